@@ -205,7 +205,7 @@ template <typename F> auto dispatch(mlir::Type type, F &&f) {
 }
 
 /// Converts between element classes as hlo.convert does: float to int truncates and saturates with
-/// NaN giving 0, integers wrap, anything to pred is `!= 0`, complex to real drops the imaginary part.
+/// NaN giving 0, integers wrap, and are rounded to float before they are to less, as in TensorFlow, anything to pred is `!= 0`, complex to real drops the imaginary part.
 template <typename From, typename To>
 typename To::Storage convertElement(typename From::Storage value) {
   auto wide = From::load(value);
@@ -223,8 +223,10 @@ typename To::Storage convertElement(typename From::Storage value) {
   } else if constexpr (isFloatElement<To>) {
     if constexpr (std::is_same_v<To, F32Element> || std::is_same_v<To, F64Element>)
       return static_cast<typename To::Storage>(wide);
-    else
+    else if constexpr (isFloatElement<From>)
       return To::round(static_cast<double>(wide));
+    else
+      return To::round(static_cast<double>(static_cast<float>(wide)));
   } else if constexpr (isFloatElement<From>) {
     double d = static_cast<double>(wide);
     if (std::isnan(d))

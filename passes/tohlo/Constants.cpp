@@ -132,6 +132,14 @@ static LogicalResult rangeCounted(OpContext &ctx) {
   return set(ctx, numbers * step.over(numbers.shape(), {}) + first.over(numbers.shape(), {}));
 }
 
+/// The nearest number of a type.
+static double roundedTo(FloatType type, double x) {
+  APFloat number(x);
+  bool losesInfo;
+  number.convert(type.getFloatSemantics(), APFloat::rmNearestTiesToEven, &losesInfo);
+  return number.convertToDouble();
+}
+
 static LogicalResult lowerRange(OpContext &ctx) {
   if (ctx.isCounting() && (ctx.isLeftToRun() || !ctx.tryConstantInput(0) || !ctx.tryConstantInput(1)))
     return rangeCounted(ctx);
@@ -144,11 +152,11 @@ static LogicalResult lowerRange(OpContext &ctx) {
       return ctx.error("input " + Twine(i) + " must be a scalar");
   Type elem = ctx.inputElementType(0);
   double count;
-  if (isa<FloatType>(elem)) {
+  if (auto real = dyn_cast<FloatType>(elem)) { // which TensorFlow counts in
     double a = start->getDouble(0), b = limit->getDouble(0), d = delta->getDouble(0);
     if (d == 0)
       return ctx.error("delta must not be 0");
-    count = (b - a) * d < 0 ? -1 : std::ceil(std::abs((b - a) / d));
+    count = (b - a) * d < 0 ? -1 : std::ceil(std::abs(roundedTo(real, roundedTo(real, b - a) / d)));
   } else {
     int64_t a = start->getInt(0), b = limit->getInt(0), d = delta->getInt(0);
     if (d == 0)

@@ -89,11 +89,9 @@ LogicalResult lowerHistogramFixedWidth(OpContext &ctx) {
     assertAll(ctx, !isNan(values), "Histogram values must not contain NaN");
   Expr low = end(0), high = end(1);
   assertAll(ctx, low < high, "value_range must rise");
-  // The differences are of the values' type, the rest is of doubles, as in TensorFlow.
-  Type f64 = ctx.b().getF64Type();
-  Expr lowest = low.over({n}, {});
-  Expr part = ((high - low).to(f64) / double(*size)).over({n}, {});
-  Expr bin = minimum((maximum(values, lowest) - lowest).to(f64) / part, double(*size - 1));
+  auto wide = [&](Expr x) { return x.to(ctx.b().getF64Type()); }; // in which differences do not overflow
+  Expr part = ((wide(high) - wide(low)) / double(*size)).over({n}, {});
+  Expr bin = minimum((wide(maximum(values, low.over({n}, {}))) - wide(low).over({n}, {})) / part, double(*size - 1));
   return set(ctx, histogram(bin.to(ctx.b().getI32Type()), std::nullopt, *size, ctx.typeAttr("dtype"), false));
 }
 

@@ -61,6 +61,11 @@ Expr divide(Expr x, Expr y) {
   return x / y;
 }
 
+Expr truncateDiv(Expr x, Expr y) {
+  Expr q = divide(x, y);
+  return q.isFloat() ? select(q < 0.0, q.unary<hlo::CeilOp>(), floor(q)) : q;
+}
+
 Expr truncateMod(Expr x, Expr y) {
   assertNoZero(y);
   return remainder(x, y);
@@ -123,7 +128,7 @@ LogicalResult lowerApproximateEqual(OpContext &ctx) {
   Expr x = input(ctx, 0), y = input(ctx, 1);
   if (x.shape() != y.shape())
     return ctx.error("x and y must be of the same shape");
-  ctx.setOutput(0, abs(x - y) < double(ctx.floatAttr("tolerance")));
+  ctx.setOutput(0, abs(x - y) <= double(ctx.floatAttr("tolerance")));
   return success();
 }
 
@@ -159,7 +164,8 @@ void addArithmetic(LoweringTable &t) {
   t.add({"Add", "AddV2"}, direct<hlo::AddOp>);
   t.add({"Sub"}, direct<hlo::SubtractOp>);
   t.add({"Mul"}, direct<hlo::MultiplyOp>);
-  t.add({"Div", "RealDiv", "TruncateDiv"}, with<divide>);
+  t.add({"Div", "RealDiv"}, with<divide>);
+  t.add({"TruncateDiv"}, with<truncateDiv>);
   t.add({"FloorDiv"}, with<floorDiv>);
   t.add({"FloorMod"}, with<floorMod>);
   t.add({"Mod", "TruncateMod"}, with<truncateMod>);

@@ -19,18 +19,18 @@ template <GradFn fn> LogicalResult grad(OpContext &ctx) {
 }
 
 // Of the output y and its gradient dy. Like the kernels, some conjugate complex outputs and some
-// leave that to the graph.
+// leave that to the graph; some pass no gradient on where there is none, so that what is infinite gives 0 there.
 
 Expr reciprocalGrad(Expr y, Expr dy) {
   y = conj(y);
-  return -dy * y * y;
+  return select(dy == 0.0, 0.0, -dy * y * y);
 }
 Expr rsqrtGrad(Expr y, Expr dy) {
   y = conj(y);
-  return (dy * y * -0.5) * (y * y);
+  return select(dy == 0.0, 0.0, (dy * y * -0.5) * (y * y));
 }
 Expr sigmoidGrad(Expr y, Expr dy) { return dy * y * (1.0 - y); }
-Expr sqrtGrad(Expr y, Expr dy) { return dy * 0.5 / conj(y); }
+Expr sqrtGrad(Expr y, Expr dy) { return select(dy == 0.0, 0.0, dy * 0.5 / conj(y)); }
 Expr tanhGrad(Expr y, Expr dy) { return dy * (1.0 - y * y); }
 
 // Of the gradient dy, and the function's input x or output y.

@@ -140,9 +140,11 @@ static LogicalResult lowerOneHot(OpContext &ctx) {
   for (int64_t d = 0; d <= rank; ++d)
     if (d != *axis)
       dims.push_back(d);
-  auto type = RankedTensorType::get(shape, ctx.inputElementType(0));
-  Value hot = compare(ctx, hlo::ComparisonDirection::EQ,
-                      broadcastInDim(ctx, ctx.input(0), shape, dims), iota(ctx, type, *axis));
+  Value indices = ctx.input(0);
+  if (elementTypeOf(indices).getIntOrFloatBitWidth() == 8) // which need not hold the depth
+    indices = convert(ctx, indices, ctx.b().getI32Type());
+  auto type = RankedTensorType::get(shape, elementTypeOf(indices));
+  Value hot = compare(ctx, hlo::ComparisonDirection::EQ, broadcastInDim(ctx, indices, shape, dims), iota(ctx, type, *axis));
   ctx.setOutput(0, select(ctx, hot, splat(ctx, reshape(ctx, ctx.input(2), {}), shape),
                           splat(ctx, reshape(ctx, ctx.input(3), {}), shape)));
   return success();

@@ -183,6 +183,8 @@ LogicalResult lowerAvgPoolGrad(OpContext &ctx) {
   if (failed(shape) || failed(ctx.checkShape(*shape)))
     return failure();
   Expr dy = widened(input(ctx, 1));
+  if (dy.type().getNumElements() == 0)
+    return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, ctx.inputElementType(1)), 0));
   auto window = poolWindow(ctx, *shape, std::nullopt);
   if (failed(window))
     return failure();

@@ -130,8 +130,6 @@ static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, uns
         spec.begin.push_back(0);
       } else {
         int64_t at = *begin[i] < 0 ? *begin[i] + size : *begin[i];
-        if (has(beginMask, i))
-          at = 0;
         if (at < 0 || at >= size)
           return ctx.error("slice index " + Twine(*begin[i]) + " of dimension " + Twine(dim) +
                            " is out of bounds " + Twine(size));

@@ -3,6 +3,8 @@
 // A list reserved without an element shape gets its buffer from the first element that is set.
 #include "passes/tohlo/TensorList.h"
 #include "hlo/graph/TfDialect.h"
+#include "passes/tohlo/DataShapes.h"
+#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 
 namespace kiln::tohlo {
@@ -281,19 +283,25 @@ static LogicalResult lowerSetItem(OpContext &ctx) {
   return success();
 }
 
+/// The elements in use, `expected` many or, if that is negative, as many as the list has.
+static FailureOr<Value> usedElements(OpContext &ctx, const ListValue &list, int64_t expected = -1) {
+  std::optional<eval::Tensor> length = ctx.tryConstant(list.length);
+  if (!length && expected < 0 && list.capacity > 0)
+    return takeCounted(ctx, list.buffer, list.length, 0);
+  int64_t count = length ? length->getInt(0) : std::max<int64_t>(expected, 0);
+  if (expected >= 0 && count != expected)
+    return ctx.error("the list has " + Twine(count) + " elements, not " + Twine(expected));
+  SmallVector<int64_t> limit(shapeOf(list.buffer));
+  limit[0] = std::min(count, list.capacity);
+  return slice(ctx, list.buffer, SmallVector<int64_t>(limit.size()), limit);
+}
+
 static LogicalResult lowerStack(OpContext &ctx) {
   FailureOr<ListValue> list = shapedList(ctx, 1);
   if (failed(list))
     return failure();
-  int64_t expected = ctx.intAttr("num_elements");
-  std::optional<eval::Tensor> length = ctx.tryConstant(list->length);
-  int64_t count = length ? length->getInt(0) : expected >= 0 ? expected : list->capacity;
-  if (expected >= 0 && count != expected)
-    return ctx.error("the list has " + Twine(count) + " elements, not " + Twine(expected));
-  SmallVector<int64_t> limit(shapeOf(list->buffer));
-  limit[0] = std::min(count, list->capacity);
-  ctx.setOutput(0, slice(ctx, list->buffer, SmallVector<int64_t>(limit.size()), limit));
-  return success();
+  FailureOr<Value> used = usedElements(ctx, *list, ctx.intAttr("num_elements"));
+  return failed(used) ? failure() : set(ctx, *used);
 }
 
 static LogicalResult lowerLength(OpContext &ctx) {
@@ -363,12 +371,24 @@ static LogicalResult lowerConcatList(OpContext &ctx) {
     return failure();
   if (!list->buffer || rankOf(list->buffer) < 2)
     return ctx.error("the list's elements must have a known shape of rank 1 or more");
-  ArrayRef<int64_t> s = shapeOf(list->buffer);
-  SmallVector<int64_t> shape(s.drop_front());
+  if (std::optional<eval::Tensor> length = ctx.tryConstant(list->length))
+    list->capacity = std::min(list->capacity, length->getInt(0));
+  SmallVector<int64_t> s(shapeOf(list->buffer));
+  s[0] = list->capacity;
+  Value used = slice(ctx, list->buffer, SmallVector<int64_t>(s.size()), s);
+  SmallVector<int64_t> shape = llvm::to_vector(ArrayRef(s).drop_front());
   shape[0] *= s[0];
-  Value lengths = splatConstant(ctx, RankedTensorType::get({s[0]}, ctx.b().getI64Type()), s[1]);
-  ctx.setOutput(0, reshape(ctx, list->buffer, shape));
-  ctx.setOutput(1, lengths);
+  FailureOr<Value> joined = reshape(ctx, used, shape);
+  FailureOr<Value> lengths = splatConstant(ctx, RankedTensorType::get({s[0]}, ctx.b().getI64Type()), s[1]);
+  if (!ctx.tryConstant(list->length) && s[0] > 0) {
+    lengths = takeCounted(ctx, *lengths, list->length, 0);
+    if (s[1] > 0 && succeeded(lengths))
+      joined = takeCounted(ctx, *joined, Expr(ctx, list->length) * double(s[1]), 0);
+  }
+  if (failed(lengths) || failed(joined))
+    return failure();
+  ctx.setOutput(0, *joined);
+  ctx.setOutput(1, *lengths);
   return success();
 }
 

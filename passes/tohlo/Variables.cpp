@@ -109,6 +109,15 @@ static LogicalResult lowerResourceStridedSliceAssign(OpContext &ctx) {
   return failed(v) ? failure() : assignVariable(ctx, 0, *v);
 }
 
+/// Makes a scatter that replaces elements divide them by its updates.
+static void divideInBody(OpContext &ctx, hlo::ScatterOp scatter) {
+  Block &body = scatter.getUpdateComputation().front();
+  OpBuilder::InsertionGuard guard(ctx.b());
+  ctx.b().setInsertionPointToStart(&body);
+  Value quotient = hlo::DivideOp::create(ctx.b(), ctx.loc(), body.getArgument(0), body.getArgument(1));
+  body.getTerminator()->setOperand(0, quotient);
+}
+
 /// ResourceScatter{Add,Sub,Mul,Div,Min,Max,Update} on rows, ResourceScatterNd* on indices [..., k].
 static LogicalResult lowerResourceScatter(OpContext &ctx) {
   StringRef op = ctx.opName();
@@ -126,7 +135,7 @@ static LogicalResult lowerResourceScatter(OpContext &ctx) {
   std::optional<hlo::ReduceKind> kind;
   if (op.ends_with("Add") || op.ends_with("Sub"))
     kind = hlo::ReduceKind::Add;
-  else if (op.ends_with("Mul") || op.ends_with("Div"))
+  else if (op.ends_with("Mul"))
     kind = hlo::ReduceKind::Mul;
   else if (op.ends_with("Max"))
     kind = hlo::ReduceKind::Max;
@@ -134,11 +143,12 @@ static LogicalResult lowerResourceScatter(OpContext &ctx) {
     kind = hlo::ReduceKind::Min;
   if (op.ends_with("Sub"))
     updates = hlo::NegateOp::create(ctx.b(), ctx.loc(), updates);
-  if (op.ends_with("Div"))
-    updates =
-        hlo::DivideOp::create(ctx.b(), ctx.loc(), splatConstant(ctx, typeOf(updates), 1), updates);
   FailureOr<Value> v = scatterNd(ctx, *old, indices, updates, kind);
-  if (failed(v) || failed(assignVariable(ctx, 0, *v)))
+  if (failed(v))
+    return failure();
+  if (auto scatter = v->getDefiningOp<hlo::ScatterOp>(); scatter && op.ends_with("Div"))
+    divideInBody(ctx, scatter);
+  if (failed(assignVariable(ctx, 0, *v)))
     return failure();
   // The same ops on references give the reference back.
   if (ctx.numOutputs() == 1)

@@ -100,6 +100,13 @@ def split_and_concat(x):
     return list(raw.TensorListConcatV2(input_handle=l, element_shape=[-1, 3], leading_dims=np.zeros(0, np.int64), element_dtype=tf.float32))
 
 
+def joined_of_less(x):
+    """Of a list that has room for more."""
+    l = raw.EmptyTensorList(element_shape=[-1, 2], max_num_elements=5, element_dtype=tf.float32)
+    l = raw.TensorListPushBack(input_handle=raw.TensorListPushBack(input_handle=l, tensor=x), tensor=x + 1)
+    return list(raw.TensorListConcatV2(input_handle=l, element_shape=[-1, 2], leading_dims=np.zeros(0, np.int64), element_dtype=tf.float32))
+
+
 def array_v3(x):
     handle, flow = raw.TensorArrayV3(size=3, dtype=tf.float32, clear_after_read=False)
     flow = raw.TensorArrayScatterV3(handle=handle, indices=[0, 1, 2], value=x, flow_in=flow)
@@ -149,6 +156,7 @@ cases.add("write beyond the end", lambda x: tf.TensorArray(tf.float32, 1, dynami
 cases.add("push and pop", push_and_pop, data((3,)))
 cases.add("list from tensor", from_tensor, data((4, 3)), I32(2))
 cases.add("split and concat", split_and_concat, data((4, 3)))
+cases.add("concat of less", joined_of_less, data((3, 2)))
 cases.add("TensorArrayV3", array_v3, data((3, 2)))
 
 # Variables that live within one run.
@@ -171,6 +179,18 @@ def variables(x):
 
 
 cases.add("variables", variables, data((3, 2)))
+
+
+def divided_rows(x, u):
+    v = raw.VarHandleOp(dtype=x.dtype, shape=x.shape, shared_name="rows")
+    with tf.control_dependencies([raw.AssignVariableOp(resource=v, value=x)]):
+        divided = raw.ResourceScatterDiv(resource=v, indices=[0, 2, 0], updates=u)
+    with tf.control_dependencies([divided]):
+        return raw.ReadVariableOp(resource=v, dtype=x.dtype)
+
+
+for dtype in (np.int32, np.int64, np.uint8, np.float32):
+    cases.add(f"ResourceScatterDiv {dtype.__name__}", divided_rows, np.array([[20, 9], [1, 2], [100, 7]], dtype), np.array([[3, 2], [7, 2], [2, 1]], dtype))
 
 
 # TensorFlow 1's control flow: Switch, Merge, Enter, Exit, NextIteration; stacks and TensorArrays.

@@ -113,6 +113,10 @@ cases.add("ReluGrad of inf and nan", lambda g, x: raw.ReluGrad(gradients=g, feat
           np.array([inf, nan, inf, nan, 1, 1, 1], F32), np.array([1, 1, -1, -1, nan, 0, -0.0], F32))
 cases.add("Relu6Grad at its corners", lambda g, x: raw.Relu6Grad(gradients=g, features=x),
           np.array([1, 1, 1, 1, 1], F32), np.array([0, 6, 5.9, 7, nan], F32))
+cases.add("gradients of nothing", lambda y, dy: [raw.SqrtGrad(y=y, dy=dy), raw.RsqrtGrad(y=1 / y, dy=dy), raw.ReciprocalGrad(y=1 / y, dy=dy),
+                                                 raw.InvGrad(y=1 / y, dy=dy), raw.SqrtGrad(y=y, dy=-dy)],
+          np.array([0, 0, 2, nan, nan], F32), np.array([0, 1, 1, 0, 1], F32), bits=True)
+cases.add("gradient of a masked root", lambda x: tf.gradients(tf.where(x > 0, tf.sqrt(x), 0.0), x)[0], np.array([0, 4], F32))
 for op in ["SigmoidGrad", "TanhGrad", "SqrtGrad", "RsqrtGrad", "ReciprocalGrad"]:
     cases.add(f"{op} complex64", lambda x, y, op=op: getattr(raw, op)(y=x, dy=y), complexes(), complexes())
 
@@ -146,6 +150,9 @@ for op in ["AddV2", "Sub", "Mul"]:
 binary("Add", [F32])
 binary("RealDiv", [*FLOATS, C64])
 binary("Div", [F32, np.int32, np.int8, np.uint8, np.int64], y=nonzero)
+for dtype in (F32, F64, F16):
+    cases.add(f"TruncateDiv {dtype.__name__}", lambda x, y: raw.TruncateDiv(x=x, y=y), np.array([7, -7, 1, -1, 0, 5, nan, inf], dtype),
+              np.array([2, 2, 2, 2, -3, 0, 1, -2], dtype), bits=True)
 binary("TruncateDiv", [np.int32, np.int16, np.uint16, np.int64], y=nonzero)
 binary("FloorDiv", [F32, F64, F16, np.int32, np.int8, np.uint8, np.int64, np.uint32], y=nonzero)
 binary("FloorMod", [F32, F64, np.int32, np.int8, np.uint8, np.int64, np.uint64], y=nonzero)
@@ -209,6 +216,8 @@ for op in ["BitwiseAnd", "BitwiseOr", "BitwiseXor"]:
     binary(op, INTS)
 for op in ["LeftShift", "RightShift"]:
     binary(op, INTS, y=lambda d, n: rng.integers(0, np.iinfo(d).bits, n).astype(d))
+cases.add("ApproximateEqual, just so", lambda p, q: [raw.ApproximateEqual(x=p, y=q, tolerance=t) for t in (0.0, 0.5)],
+          np.array([1, 1, 1], F32), np.array([1, 1.5, 1.75], F32))
 for tolerance in [1e-5, 0.5]:
     cases.add(f"ApproximateEqual {tolerance}", lambda p, q, t=tolerance: raw.ApproximateEqual(x=p, y=q, tolerance=t),
               np.array([1, 2, nan, inf], F32), np.array([1.000001, 2.4, nan, inf], F32))

@@ -146,6 +146,10 @@ for k, s in ((2, 2), (3, 2), (3, 1), (2, 3)):
         cases.add(f"MaxPoolGradGrad {name}", lambda a, b, g, o=pool: raw.MaxPoolGradGrad(orig_input=a, orig_output=b, grad=g, **o), x, y, data(*x.shape))
         cases.add(f"AvgPoolGrad {name}", lambda g, o=pool: raw.AvgPoolGrad(orig_input_shape=(2, 7, 6, 3), grad=g, **o), data(*y.shape))
         cases.add(f"MaxPoolWithArgmax {name}", lambda a, o=pool: tuple(raw.MaxPoolWithArgmax(input=a, **o)), x)
+cases.add("AvgPoolGrad without windows", lambda g, h: [raw.AvgPoolGrad(orig_input_shape=[2, 1, 5, 3], grad=g, ksize=[1, 2, 3, 1], strides=[1, 2, 2, 1], padding="VALID"),
+                                                     raw.AvgPoolGrad(orig_input_shape=[2, 2, 5, 3], grad=g, ksize=[1, 5, 3, 1], strides=[1, 2, 2, 1], padding="VALID"),
+                                                     raw.AvgPool3DGrad(orig_input_shape=[2, 1, 5, 5, 3], grad=h, ksize=[1, 2, 3, 3, 1], strides=[1, 2, 2, 2, 1], padding="VALID")],
+          np.zeros((2, 0, 2, 3), F32), np.zeros((2, 0, 2, 2, 3), F32))
 ties = np.zeros((1, 4, 4, 1), F32)
 cases.add("MaxPoolGrad ties", lambda a, b, g: raw.MaxPoolGrad(orig_input=a, orig_output=b, grad=g, ksize=[1, 2, 2, 1], strides=[1, 1, 1, 1], padding="VALID"),
           ties, ties[:, :3, :3], np.arange(1, 10, dtype=F32).reshape(1, 3, 3, 1))

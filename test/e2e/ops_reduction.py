@@ -192,6 +192,10 @@ for dtype in (F32, np.float64, np.int32):
         cases.add(f"HistogramFixedWidth {np.dtype(dtype).name} {out.name}",
                   lambda x, r, out=out: raw.HistogramFixedWidth(values=x, value_range=r, nbins=7, dtype=out),
                   np.array([[-9, 0, 0, 1, 3], [4, 5, 6, 7, 99]], dtype), np.array([0, 7], dtype))
+cases.add("HistogramFixedWidth of far integers", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=7),
+          np.array([2147483647, 0, -2147483648], np.int32), np.array([-715827883, 715827882], np.int32))
+cases.add("HistogramFixedWidth of far numbers", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=7),
+          np.array([3e38, -3e38, 0, 1], F32), np.array([-1e38, 3e38], F32))
 cases.add("HistogramFixedWidth edges", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=10),
           np.linspace(-0.2, 1.2, 141, dtype=F32), np.array([0, 1], F32))
 cases.add("HistogramFixedWidth of none", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=3),

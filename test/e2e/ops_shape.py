@@ -33,6 +33,8 @@ for start, limit, delta in [(0, 5, 1), (3, 18, 4), (5, -3, -2), (0, 0, 1), (2, 3
     for dtype in (I32, I64, F32):
         cases.add(f"range {start} {limit} {delta} {dtype.__name__}",
                   lambda a=start, b=limit, c=delta, d=dtype: tf.range(d(a), d(b), d(c)))
+cases.add("range of fractions counted in their type", lambda: [tf.range(0.0, 0.3, 0.1), tf.range(0.0, 0.6, 0.2), tf.range(np.float64(0), np.float64(0.3), np.float64(0.1)),
+                                                            tf.cast(raw.Range(start=tf.constant(0, tf.bfloat16), limit=tf.constant(0.3, tf.bfloat16), delta=tf.constant(0.1, tf.bfloat16)), F32)])
 cases.add("range of fractions", lambda: tf.range(0.0, 1.0, 0.1))
 for n in (1, 2, 7):
     cases.add(f"linspace {n}", lambda n=n: raw.LinSpace(start=F32(-1), stop=F32(2), num=n))

@@ -18,6 +18,8 @@ def ints(values, dtype=I32):
 
 
 cases.add("slice", lambda x: [tf.slice(x, [1, 0], [2, 3]), tf.slice(x, [0, 1], [-1, -1]), tf.slice(x, [0, 0], [0, 2])], data((3, 4)))
+cases.add("shrunk and masked", lambda x: [raw.StridedSlice(input=x, begin=[3], end=[4], strides=[1], begin_mask=1, end_mask=1, shrink_axis_mask=1),
+                                          raw.TensorStridedSliceUpdate(input=x, begin=[2], end=[3], strides=[1], begin_mask=1, shrink_axis_mask=1, value=x[0])], data((5, 2)))
 cases.add("slice at an input", lambda x, b: tf.slice(x, b, [2, 2]), data((3, 4)), ints([1, 2]))
 cases.add("split", lambda x: list(tf.split(x, 3, axis=1)) + list(tf.split(x, 2, axis=-2)), data((2, 6)))
 cases.add("split by sizes", lambda x: list(tf.split(x, [1, -1, 2], axis=1)) + list(tf.split(x, [0, 2], axis=0)), data((2, 6)))
@@ -62,6 +64,7 @@ for depth in range(4):
 cases.add("gather of integers", lambda x, i: tf.gather(x, i), ints([5, 6, 7]), ints([2, 2, 0]))
 for axis in (-1, 0, 1):
     cases.add(f"one hot {axis}", lambda i, a=axis: tf.one_hot(i, 4, on_value=2.0, off_value=-1.0, axis=a), ints([[0, 3, 5], [-1, 2, 1]]))
+cases.add("one hot of more than bytes hold", lambda i, j: [tf.one_hot(i, 300), tf.one_hot(j, 300)], np.array([3, 255], np.uint8), np.array([-1, 127, -128], np.int8))
 cases.add("one hot of int64 and uint8", lambda i, j: [tf.one_hot(i, 3), tf.one_hot(j, 3, dtype=tf.int32)], ints([0, 2], I64), np.array([1, 2], np.uint8))
 cases.add("stitch", lambda x, y: tf.dynamic_stitch([[0, 2], [[3, 1], [4, 2]]], [x, y]), data((2, 3)), data((2, 2, 3)))
 cases.add("stitch in order", lambda x, y: tf.dynamic_stitch([[0, 1], [2, 3, 4]], [x, y]), data((2, 3)), data((3, 3)))

@@ -39,8 +39,15 @@ struct ConvertTwice : OpRewritePattern<ConvertOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ConvertOp op, PatternRewriter &rewriter) const override {
     auto inner = op.getOperand().getDefiningOp<ConvertOp>();
-    if (!inner || !holdsAll(tensorType(inner.getOperand()).getElementType(),
-                            tensorType(inner.getResult()).getElementType()))
+    if (!inner)
+      return failure();
+    auto element = [](Value v) { return tensorType(v).getElementType(); };
+    Type from = element(inner.getOperand()), between = element(inner), to = element(op);
+    if (!holdsAll(from, between))
+      return failure();
+    // Floats become the nearest integer that there is, where integers wrap. Integers are rounded to float before they are to less.
+    if (isa<IntegerType>(from) && isa<FloatType>(between) && !to.isInteger(1) && !holdsAll(from, isa<FloatType>(to) ? rewriter.getF32Type() : to) &&
+        !(isa<FloatType>(to) && to.getIntOrFloatBitWidth() >= 32))
       return failure();
     if (inner.getOperand().getType() == op.getType())
       rewriter.replaceOp(op, inner.getOperand());

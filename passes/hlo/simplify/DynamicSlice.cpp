@@ -16,7 +16,8 @@ struct StaticSlice : OpRewritePattern<DynamicSliceOp> {
       std::optional<SmallVector<int64_t>> at = constantInts(index);
       if (!at && room != 0)
         return failure();
-      start.push_back(room == 0 ? 0 : std::min(std::max<int64_t>((*at)[0], 0), room));
+      bool isBeyond = at && (*at)[0] < 0 && tensorType(index).getElementType().isUnsignedInteger(64);
+      start.push_back(room == 0 ? 0 : isBeyond ? room : std::min(std::max<int64_t>((*at)[0], 0), room));
       limit.push_back(start.back() + op.getSliceSizes()[d]);
       strides.push_back(1);
     }

@@ -38,7 +38,7 @@ struct MergeDots : OpRewritePattern<DotGeneralOp> {
     for (Operation *user : op.getRhs().getUsers()) {
       auto other = dyn_cast<DotGeneralOp>(user);
       if (other && other->getBlock() == op->getBlock() && other.getRhs() == op.getRhs() && isRows(other) &&
-          other.getLhs().getType() == op.getLhs().getType() && wholeOf(other.getLhs()) == whole &&
+          other.getLhs().getType() == op.getLhs().getType() && other.getType() == op.getType() && wholeOf(other.getLhs()) == whole &&
           other.getLhs() != whole && hasHighestPrecision(other) == hasHighestPrecision(op))
         dots.push_back(other);
     }

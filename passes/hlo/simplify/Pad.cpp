@@ -101,7 +101,7 @@ bool isAtLeast(Value v, double x) {
   if (auto maximum = dyn_cast_or_null<MaximumOp>(def))
     return bounds(maximum.getLhs()) || bounds(maximum.getRhs());
   auto clamp = dyn_cast_or_null<ClampOp>(def);
-  return clamp && bounds(clamp.getMin());
+  return clamp && bounds(clamp.getMin()) && bounds(clamp.getMax()); // which wins where it is the lesser
 }
 
 // `inner` where the window, whose padding these are, lies inside its operand, `edge` where it does

@@ -6,14 +6,14 @@ using namespace mlir;
 namespace kiln::hlo::simplify {
 namespace {
 
-// Over dimensions of size 1 a reduction combines each element with the start value once.
+// Over dimensions of size 1, or none, a reduction combines each element with the start value once.
 struct ReduceUnitDims : OpRewritePattern<ReduceOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(ReduceOp op, PatternRewriter &rewriter) const override {
     if (op.getInputs().size() != 1 || numElements(op.getInputs()[0]) != numElements(op->getResult(0)))
       return failure();
     std::optional<ReduceKind> kind = matchReduceKind(op.getBody());
-    if (!kind || op.getDimensions().empty())
+    if (!kind)
       return failure();
     auto type = tensorType(op->getResult(0));
     Location loc = op.getLoc();
@@ -34,20 +34,10 @@ struct ReduceUnitDims : OpRewritePattern<ReduceOp> {
   }
 };
 
-struct ReduceNothing : OpRewritePattern<ReduceOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(ReduceOp op, PatternRewriter &rewriter) const override {
-    if (!op.getDimensions().empty())
-      return failure();
-    rewriter.replaceOp(op, op.getInputs());
-    return success();
-  }
-};
-
 } // namespace
 
 void populateReduce(RewritePatternSet &patterns) {
-  patterns.add<ReduceUnitDims, ReduceNothing>(patterns.getContext());
+  patterns.add<ReduceUnitDims>(patterns.getContext());
 }
 
 } // namespace kiln::hlo::simplify

@@ -58,15 +58,21 @@ ConstantOp weightsOf(Operation *op, int64_t resultDim, int64_t &weightDim) {
   return dot.getRhs().getDefiningOp<ConstantOp>();
 }
 
-/// Whether all products are finite, and those that are too small to be kept are nothing beside the others.
+/// Whether all products are finite, and those that are too small to be kept are nothing beside the others of their channel.
 template <typename T>
 bool scale(const eval::Tensor &in, const eval::Tensor &factors, int64_t inner, eval::Tensor &out) {
   int64_t channels = factors.size();
   const T *x = in.data<T>(), *f = factors.data<T>();
-  T *y = out.data<T>(), largest = 0;
-  bool isFinite = true, vanishes = false;
+  T *y = out.data<T>();
+  bool isFinite = true;
+  struct Channel {
+    T largest = 0;
+    bool vanishes = false;
+  };
+  SmallVector<Channel> sums(channels);
   for (int64_t i = 0, block = 0; i < in.size(); i += inner, ++block) {
     T factor = f[block % channels];
+    auto &[largest, vanishes] = sums[block % channels];
     for (int64_t j = i; j < i + inner; ++j) {
       y[j] = x[j] * factor;
       T size = std::abs(y[j]);
@@ -75,7 +81,8 @@ bool scale(const eval::Tensor &in, const eval::Tensor &factors, int64_t inner, e
       largest = std::max(largest, size);
     }
   }
-  return isFinite && (!vanishes || largest >= std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon());
+  constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
+  return isFinite && llvm::all_of(sums, [](const Channel &c) { return !c.vanishes || c.largest >= least; });
 }
 
 // contraction(x, w) * s is contraction(x, w * s).

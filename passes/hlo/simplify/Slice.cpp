@@ -34,9 +34,9 @@ struct SliceTwice : OpRewritePattern<SliceOp> {
     SmallVector<int64_t> start, limit, strides;
     for (unsigned d = 0; d < op.getStartIndices().size(); ++d) {
       int64_t s = inner.getStrides()[d], from = inner.getStartIndices()[d];
-      start.push_back(from + op.getStartIndices()[d] * s);
-      strides.push_back(s * op.getStrides()[d]);
       int64_t size = shapeOf(op)[d];
+      start.push_back(size ? from + op.getStartIndices()[d] * s : 0); // nothing may be beyond the end
+      strides.push_back(s * op.getStrides()[d]);
       limit.push_back(size ? start[d] + (size - 1) * strides[d] + 1 : start[d]);
     }
     rewriter.replaceOp(op, slice(rewriter, op.getLoc(), inner.getOperand(), start, limit, strides));

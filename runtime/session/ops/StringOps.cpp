@@ -1,4 +1,5 @@
 // Ops on each string by itself: joining, case, length, parts, numbers.
+#include "session/ops/Elements.h"
 #include "session/ops/Ops.h"
 #include "session/ops/Unicode.h"
 
@@ -218,8 +219,11 @@ public:
       case KILN_DOUBLE:
         out[i] = print(form, input.values<double>()[i]);
         break;
+      case KILN_UINT8:
+      case KILN_UINT16:
+      case KILN_UINT32:
       case KILN_UINT64:
-        out[i] = print(positive, static_cast<unsigned long long>(input.values<uint64_t>()[i]));
+        out[i] = print(positive, std::strtoull(elementText(input, i, false).c_str(), nullptr, 10));
         break;
       case KILN_BOOL:
         out[i] = input.values<bool>()[i] ? "true" : "false";
@@ -228,8 +232,10 @@ public:
         out[i] = print(text, input.strings()[i].c_str());
         break;
       case KILN_HALF:
+        out[i] = print(form, double(halfToFloat(input.values<uint16_t>()[i])));
+        break;
       case KILN_BFLOAT16:
-        out[i] = print(form, std::strtod(elementText(input, i, false).c_str(), nullptr));
+        out[i] = print(form, double(bfloat16ToFloat(input.values<uint16_t>()[i])));
         break;
       case KILN_COMPLEX64:
         out[i] = "(" + print(form, double(input.values<float>()[2 * i])) + "," +
@@ -239,7 +245,7 @@ public:
         out[i] = "(" + print(form, input.values<double>()[2 * i]) + "," +
                  print(form, input.values<double>()[2 * i + 1]) + ")";
         break;
-      default: // the smaller integers
+      default: // the smaller signed integers
         if (elementBytes(input.dtype()) == 0)
           return Status(KILN_UNSUPPORTED, std::string(dtypeName(input.dtype())) + " as a string");
         out[i] = print(whole, std::strtoll(elementText(input, i, false).c_str(), nullptr, 10));

@@ -116,6 +116,11 @@ void numbers(Lines &lines) {
               out("AsString", {list<uint8_t>({200, 7})}),
               out("AsString", {bits(KILN_BFLOAT16, {0x3fc0, 0x3dcd})}),
               out("AsString", {bits(KILN_HALF, {0x3e00, 0x2e66})})});
+  auto filled = [](const char *fill) { return Values{{"width", int64_t(5)}, {"fill", std::string(fill)}}; };
+  lines.show("asnarrow",
+             {out("AsString", {bits(KILN_BFLOAT16, {0x5015, 0xc060})}), out("AsString", {bits(KILN_HALF, {0x6800, 0x0002})}, {{"precision", int64_t(9)}}),
+              out("AsString", {list<uint8_t>({200, 7})}, filled("+")), out("AsString", {list<uint32_t>({4000000000})}, {{"fill", std::string(" ")}}),
+              out("AsString", {list<int8_t>({-7})}, filled("+"))});
 }
 
 void parts(Lines &lines) {

@@ -28,6 +28,7 @@ show("old",r.StringToHashBucket(string_tensor=s,num_buckets=B))
 for kw in [dict(),dict(precision=3),dict(scientific=True),dict(shortest=True),dict(width=12,fill="0"),dict(width=10,precision=2,fill="-")]:
     show("asstring", r.AsString(input=tf.constant([1.5,-0.1,1e20,3.14159274,0.,np.inf,np.nan],tf.float32),**kw))
 show("asint", r.AsString(input=tf.constant([1,-5,100]),width=6,fill="0"), r.AsString(input=tf.constant([True,False])), r.AsString(input=tf.constant([1+2j])), r.AsString(input=tf.constant([200,7],tf.uint8)), r.AsString(input=tf.constant([1.5,0.1],tf.bfloat16)), r.AsString(input=tf.constant([1.5,0.1],tf.half)))
+show("asnarrow", r.AsString(input=tf.constant([1e10,-3.5],tf.bfloat16)), r.AsString(input=tf.constant([2049.,1e-7],tf.half),precision=9), r.AsString(input=tf.constant([200,7],tf.uint8),width=5,fill="+"), r.AsString(input=tf.constant([4000000000],tf.uint32),fill=" "), r.AsString(input=tf.constant([-7],tf.int8),width=5,fill="+"))
 for sep in ["", " ", ",", ", "]:
   for m in [-1,0,1]:
     show("splitv2", *r.StringSplitV2(input=["a, b,c","", " x  y z ", ",a,"],sep=sep,maxsplit=m))
