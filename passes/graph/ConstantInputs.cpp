@@ -49,6 +49,7 @@ constexpr Entry kEntries[] = {
     {"SegmentSum,SegmentProd,SegmentMax,SegmentMin,SegmentMean", "segment_ids"},
     {"SparseTensorDenseAdd,SparseTensorDenseMatMul", "a_shape"},
     {"SparseSegmentSum,SparseSegmentMean,SparseSegmentSqrtN", "segment_ids"},
+    {"SparseSegmentSumGrad,SparseSegmentMeanGrad,SparseSegmentSqrtNGrad", "output_dim0"},
     {"SparseSegmentSumWithNumSegments,SparseSegmentMeanWithNumSegments,SparseSegmentSqrtNWithNumSegments", "num_segments"},
     {"UnravelIndex", "dims"},
     // Order

@@ -209,7 +209,7 @@ static LogicalResult lowerLinSpace(OpContext &ctx) {
 
 void registerConstants(LoweringTable &table) {
   table.add({"Const"}, lowerConst);
-  table.add({"Identity", "IdentityN", "StopGradient", "PreventGradient", "Snapshot",
+  table.add({"Identity", "IdentityN", "StopGradient", "PreventGradient", "Snapshot", "GuaranteeConst",
              "PlaceholderWithDefault", "_EagerConst", "RefIdentity"},
             lowerIdentity, LoweringTable::AnyInputs);
   table.add({"NoOp", "ControlTrigger", "Print", "PrintV2"}, lowerNothing, LoweringTable::AnyInputs);

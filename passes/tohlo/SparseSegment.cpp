@@ -1,4 +1,4 @@
-// Sums of sparse numbers: SparseSegment{Sum,Mean,SqrtN}, rows of a table added up in segments, and SparseTensorDenseAdd.
+// Sums of sparse numbers: SparseSegment{Sum,Mean,SqrtN}, rows of a table added up in segments, their gradients, and SparseTensorDenseAdd.
 #include "passes/tohlo/Gather.h"
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
@@ -6,6 +6,13 @@
 
 namespace kiln::tohlo {
 namespace {
+
+/// How many ids [k] name each segment: [segments].
+Expr countsOf(OpContext &ctx, Expr ids, int64_t segments, Type type) {
+  auto numbers = [&](int64_t size, double v) { return splat(ctx, scalarConstant(ctx, type, v), {size}); };
+  int64_t count = ids.shape()[0];
+  return {ctx, *scatterNd(ctx, numbers(segments, 0), ids.reshape({count, 1}), numbers(count, 1), hlo::ReduceKind::Add)}; // the shapes fit
+}
 
 /// The sums in so many segments, divided by how many rows they have, or by its square root. Inputs: table [n, ...], rows of it [k], their segments [k].
 LogicalResult lowerSums(OpContext &ctx, int64_t segments) {
@@ -33,8 +40,7 @@ LogicalResult lowerSums(OpContext &ctx, int64_t segments) {
   sums = {ctx, *scatterNd(ctx, sums, at, gatherAxis(ctx, table, rows, 0, 0), hlo::ReduceKind::Add)};
   bool isRoot = ctx.opName().contains("SqrtN");
   if (isRoot || ctx.opName().contains("Mean")) {
-    auto numbers = [&](int64_t size, double v) { return splat(ctx, scalarConstant(ctx, table.elementType(), v), {size}); };
-    Expr divisor = maximum(Expr(ctx, *scatterNd(ctx, numbers(segments, 0), at, numbers(count, 1), hlo::ReduceKind::Add)), 1.0);
+    Expr divisor = maximum(countsOf(ctx, ids, segments, table.elementType()), 1.0);
     sums = sums / (isRoot ? sqrt(divisor) : divisor).over(result, {0});
   }
   return set(ctx, sums.to(ctx.inputElementType(0)));
@@ -60,6 +66,38 @@ LogicalResult lowerKnownSparseSegments(OpContext &ctx) {
   return lowerSums(ctx, ids->empty() ? 0 : ids->back() + 1);
 }
 
+/// The gradient of each segment goes to its rows, by the weight that the rows had. Inputs: the gradient [segments, ...], rows of the table [k], their
+/// segments [k], how many rows the table has.
+LogicalResult lowerSparseSegmentGrad(OpContext &ctx) {
+  FailureOr<int64_t> size = ctx.constantIntInput(3);
+  if (failed(size))
+    return failure();
+  Expr grad = widened(input(ctx, 0)), rows = input(ctx, 1), ids = input(ctx, 2);
+  if (grad.rank() < 1 || rows.rank() != 1 || ids.shape() != rows.shape() || *size < 0)
+    return ctx.error("indices " + shapeString(rows.shape()) + " and segment_ids " + shapeString(ids.shape()) + " do not name segments of grad " +
+                     shapeString(grad.shape()) + " and rows of " + Twine(*size));
+  int64_t count = rows.shape()[0], segments = grad.shape()[0];
+  SmallVector<int64_t> result(grad.shape());
+  result[0] = *size;
+  if (failed(ctx.checkShape(result)))
+    return failure();
+  Expr sums(ctx, splatConstant(ctx, RankedTensorType::get(result, grad.elementType()), 0));
+  if (!count || !sums.type().getNumElements())
+    return set(ctx, sums.to(ctx.inputElementType(0)));
+  assertAll(ctx, (rows >= 0.0) && (rows < rows.likeInt(*size)), "indices have values outside of the output");
+  assertAll(ctx, (ids >= 0.0) && (ids < ids.likeInt(segments)), "segment ids have values outside of grad");
+  if (!segments)
+    return set(ctx, sums.to(ctx.inputElementType(0)));
+  bool isRoot = ctx.opName().contains("SqrtN");
+  if (isRoot || ctx.opName().contains("Mean")) {
+    Expr divisor = maximum(countsOf(ctx, ids, segments, grad.elementType()), 1.0);
+    grad = grad / (isRoot ? sqrt(divisor) : divisor).over(grad.shape(), {0});
+  }
+  Value spread = gatherAxis(ctx, grad, ids, 0, 0);
+  sums = {ctx, *scatterNd(ctx, sums, rows.reshape({count, 1}), spread, hlo::ReduceKind::Add)}; // the shapes fit
+  return set(ctx, sums.to(ctx.inputElementType(0)));
+}
+
 /// Inputs: indices [n, rank], values [n], their shape, b of that shape.
 LogicalResult lowerSparseTensorDenseAdd(OpContext &ctx) {
   auto shape = ctx.constantIntsInput(2);
@@ -81,6 +119,7 @@ LogicalResult lowerSparseTensorDenseAdd(OpContext &ctx) {
 void registerSparseSegment(LoweringTable &table) {
   table.add({"SparseSegmentSum", "SparseSegmentMean", "SparseSegmentSqrtN"}, lowerKnownSparseSegments);
   table.add({"SparseSegmentSumWithNumSegments", "SparseSegmentMeanWithNumSegments", "SparseSegmentSqrtNWithNumSegments"}, lowerSparseSegments);
+  table.add({"SparseSegmentSumGrad", "SparseSegmentMeanGrad", "SparseSegmentSqrtNGrad"}, lowerSparseSegmentGrad);
   table.add({"SparseTensorDenseAdd"}, lowerSparseTensorDenseAdd);
 }
 
