@@ -98,6 +98,9 @@ static Value lengthPlus(OpContext &ctx, Value length, int64_t n) {
 
 LogicalResult listPush(OpContext &ctx, ListValue &list, Value item) {
   ListValue before = list;
+  std::optional<eval::Tensor> length = ctx.tryConstant(list.length);
+  if (length && list.capacity >= 0 && length->getInt(0) >= list.capacity)
+    return ctx.error("the list has room for " + Twine(list.capacity) + " elements, and they are in use");
   if (failed(listSet(ctx, list, list.length, item)))
     return failure();
   std::optional<eval::Tensor> known = ctx.tryConstant(item);
@@ -350,6 +353,8 @@ static LogicalResult lowerPopBack(OpContext &ctx) {
   FailureOr<ListValue> list = shapedList(ctx, 1);
   if (failed(list))
     return failure();
+  if (std::optional<eval::Tensor> length = ctx.tryConstant(list->length); length && length->getInt(0) <= 0)
+    return ctx.error("the list has no elements");
   ctx.setOutput(1, listPop(ctx, *list));
   ctx.setOutput(0, LoweredValue(*list));
   return success();
