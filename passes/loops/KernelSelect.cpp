@@ -142,14 +142,19 @@ bool hasRegisterTiles(const ContractionShape &shape) {
   return shape.element.isIntOrFloat() && shape.accumulator.isIntOrFloat() && shape.m > 0 && shape.n > 0;
 }
 
-/// Register tiles for the shape, the cheapest first.
-SmallVector<KernelChoice> rankTiles(const ContractionShape &shape, const TargetInfo &target) {
+/// Register tiles for the shape, the cheapest first, by the cost of `second` too if there is one.
+SmallVector<KernelChoice> rankTiles(const ContractionShape &shape, const TargetInfo &target, const ContractionShape *second = nullptr) {
   int64_t lanes = lanesFor(shape, target), registers = target.numVectorRegisters;
   Model model{shape, target, lanes, elementBytes(shape), rowsInL1(shape.lhsRowStride, target)};
   SmallVector<std::pair<double, KernelChoice>> tiles;
+  auto costOfSecond = [&](KernelChoice c) {
+    c.lanes = lanesFor(*second, target);
+    c.nv = evenVectors(llvm::divideCeil(second->n, c.lanes), c.nv);
+    return Model{*second, target, c.lanes, elementBytes(*second), INT64_MAX}.total(c); // whose lhs the first made, where rows do not share cache sets
+  };
   auto consider = [&](const KernelChoice &c) {
     if (shape.panelWidth <= 0 || c.nr() == shape.panelWidth)
-      tiles.push_back({model.total(c), c});
+      tiles.push_back({model.total(c) + (second ? costOfSecond(c) : 0), c});
   };
   int64_t maxVectors = std::min<int64_t>(registers / 4, llvm::divideCeil(shape.n, lanes));
   for (int64_t nv = 1; nv <= std::max<int64_t>(1, maxVectors); ++nv) {
@@ -269,6 +274,15 @@ KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &targe
       if (std::optional<KernelChoice> c = parseTuned(text, shape, target))
         return *c;
   return cheapest(shape, target);
+}
+
+KernelChoice chooseKernelForBoth(const ContractionShape &first, const ContractionShape &second, const TargetInfo &target) {
+  bool isTuned = target.tuned && !target.tuned->lookup(tuningKey(first)).empty();
+  if (isTuned || !hasRegisterTiles(first) || !hasRegisterTiles(second))
+    return chooseKernel(first, target);
+  KernelChoice c = rankTiles(first, target, &second).front();
+  c.mBlock = 0;
+  return complete(c, first, target);
 }
 
 SmallVector<KernelChoice> candidateKernels(const ContractionShape &shape, const TargetInfo &target, unsigned most) {

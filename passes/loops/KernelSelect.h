@@ -49,6 +49,12 @@ mlir::Type accumulatorType(mlir::Type element, mlir::Type result);
 /// The choice for a shape: the target's tuned one, or the cheapest by a cost model; never fails. Complex elements get lanes == 1.
 KernelChoice chooseKernel(const ContractionShape &shape, const TargetInfo &target);
 
+/// One tile for two products of as many rows, the second of which has panels of even widths: the cheapest of those for the first by both costs.
+KernelChoice chooseKernelForBoth(const ContractionShape &first, const ContractionShape &second, const TargetInfo &target);
+
+/// Vectors of a panel, at most `most`, where as few panels as there can be are of even widths: a narrow rest waits for its few sums.
+inline int64_t evenVectors(int64_t vectors, int64_t most) { return llvm::divideCeil(vectors, llvm::divideCeil(vectors, most)); }
+
 /// Up to `most` choices worth timing, the one of the cost model first.
 llvm::SmallVector<KernelChoice> candidateKernels(const ContractionShape &shape, const TargetInfo &target, unsigned most);
 /// What TunedKernels call a shape, and a choice for it ("m14n32b7").

@@ -29,7 +29,8 @@ struct Plan {
   int64_t step = 0;           // so many keys at a time are left out where nobody attends to them; 0: none are
   int64_t keyBytes = 0, valueBytes = 0, slotBytes = 0; // of scratch, per piece: packed keys and values, then probabilities
 
-  Plan(const Attention &a, const TargetInfo &target) : scores(chooseFor(a.scoresShape, target)) {
+  Plan(const Attention &a, const TargetInfo &target)
+      : scores(chooseKernelForBoth(contractionShape(a.scoresShape), contractionShape(a.productShape), target)) {
     const DotShape &s = a.scoresShape;
     constexpr int64_t pieces = 8, page = 4096, line = 64;
     while (s.batch * chunks < pieces && s.m % (chunks * 2) == 0 && s.m / (chunks * 2) >= 4 * scores.mr)
@@ -220,8 +221,9 @@ private:
     emitLoop(b, constantIndex(b, 0), constantIndex(b, rows), [&](Value i) {
       softmaxRow(addIndex(b, first, i), addIndex(b, mulIndex(b, i, plan.stride), probabilitiesAt));
     });
-    forPanels(p.n, c.nv, plan.lanes, [&](Value panel, TileColumns columns) {
-      Value column = mulIndex(b, panel, c.nv * plan.lanes);
+    int64_t each = plan.pairs ? c.nv : evenVectors(llvm::divideCeil(p.n, plan.lanes), c.nv);
+    forPanels(p.n, each, plan.lanes, [&](Value panel, TileColumns columns) {
+      Value column = mulIndex(b, panel, each * plan.lanes);
       RegisterTile tile = makeTile(plan.pairs ? packed : probabilities, plan.pairs ? packed : values, rows, columns, plan.pairs, s.n);
       int64_t lhsAt = plan.pairs ? 2 * probabilitiesAt : probabilitiesAt, lhsM = plan.pairs ? 2 * plan.stride : plan.stride;
       int64_t rhsK = plan.pairs ? c.nr() : p.rhsK;
