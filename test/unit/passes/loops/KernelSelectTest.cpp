@@ -28,12 +28,16 @@ class KernelSelectTest : public testing::Test {
 protected:
   KernelSelectTest() { context.loadDialect<hlo::HloDialect, func::FuncDialect>(); }
 
-  KernelChoice choose(int64_t m, int64_t n, int64_t k, const TargetInfo &target, int64_t lhsRowStride = 0) {
+  ContractionShape product(int64_t m, int64_t n, int64_t k, int64_t lhsRowStride = 0) {
     ContractionShape shape;
     shape.lhsRowStride = lhsRowStride;
     shape.m = m, shape.n = n, shape.k = k, shape.packed = true;
     shape.element = shape.accumulator = Float32Type::get(&context);
-    return chooseKernel(shape, target);
+    return shape;
+  }
+
+  KernelChoice choose(int64_t m, int64_t n, int64_t k, const TargetInfo &target, int64_t lhsRowStride = 0) {
+    return chooseKernel(product(m, n, k, lhsRowStride), target);
   }
 
   MLIRContext context;
@@ -50,6 +54,19 @@ TEST_F(KernelSelectTest, CutsRowsEvenly) {
 TEST_F(KernelSelectTest, LargeProductsFillTheRegisters) {
   EXPECT_EQ(choose(196, 256, 1024, machine(64, 32)).str(), "m14n32");
   EXPECT_EQ(choose(196, 256, 1024, machine(32, 16)).str(), "m6n16");
+}
+
+TEST_F(KernelSelectTest, OneTileForTwoProducts) {
+  TargetInfo target = machine(32, 16);
+  target.l1Bytes = 32 << 10, target.l2Bytes = 512 << 10;
+  // Attention of 64 rows to 1024 keys: heads of 32 numbers, four vectors, want two at a time, and many keys are content with these.
+  ContractionShape scores = product(64, 1024, 32), mixed = product(64, 32, 1024);
+  EXPECT_EQ(chooseKernel(scores, target).nv, 3);
+  EXPECT_EQ(chooseKernelForBoth(scores, mixed, target).nv, 2);
+  EXPECT_EQ(chooseKernelForBoth(scores, product(64, 24, 1024), target).nv, 3); // heads of three vectors
+  EXPECT_EQ(evenVectors(4, 3), 2);
+  EXPECT_EQ(evenVectors(3, 3), 3);
+  EXPECT_EQ(evenVectors(7, 3), 3);
 }
 
 TEST_F(KernelSelectTest, RowsAreSharedOutWhereTheRhsStaysNear) {
