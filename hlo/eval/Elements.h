@@ -205,7 +205,8 @@ template <typename F> auto dispatch(mlir::Type type, F &&f) {
 }
 
 /// Converts between element classes as hlo.convert does: float to int truncates and saturates with
-/// NaN giving 0, integers wrap, and are rounded to float before they are to less, as in TensorFlow, anything to pred is `!= 0`, complex to real drops the imaginary part.
+/// NaN giving 0, integers wrap (and become f32 before they become f16 or bf16, as in TensorFlow), anything to pred is `!= 0`, complex to real drops the
+/// imaginary part.
 template <typename From, typename To>
 typename To::Storage convertElement(typename From::Storage value) {
   auto wide = From::load(value);

@@ -53,6 +53,8 @@ LogicalResult lowerCast(OpContext &ctx) {
       return set(ctx, floatToInt(widened(x), intType));
     if (auto floatType = dyn_cast<FloatType>(to); floatType && ctx.boolAttr("Truncate"))
       x = clearLowMantissa(x, floatType);
+    if (x.elementType().isF64() && (to.isF16() || to.isBF16())) // which TensorFlow makes of floats
+      x = x.to(ctx.b().getF32Type());
   }
   return set(ctx, x.to(to));
 }

@@ -19,6 +19,8 @@ using namespace mlir;
 struct ListValue {
   Type elementType;
   int64_t capacity = 0;
+  /// Whether it may never have more elements than its capacity; else the capacity is only what there is room for.
+  bool isCapped = false;
   /// tensor<capacity x element shape>, or null.
   Value buffer;
   /// tensor<i32>: the number of elements in use.

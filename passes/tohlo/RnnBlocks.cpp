@@ -13,16 +13,14 @@ Expr logistic(const Expr &a) { return a.unary<hlo::LogisticOp>(); }
 Expr columns(const Expr &a, int64_t from, int64_t to) { return {a.ctx(), slice(a.ctx(), a, {0, from}, {a.shape()[0], to})}; }
 Expr rows(const Expr &a, int64_t from, int64_t to) { return {a.ctx(), slice(a.ctx(), a, {from, 0}, {to, a.shape()[1]})}; }
 
-/// What the ops' attributes say, in the order of their inputs w, wci, wcf, wco, b.
+/// A step of an LSTM as the op's attributes have it: peepholes, bias of the forget gate, bound of the state, order of the gates.
 class LstmCell {
 public:
   LstmCell(OpContext &ctx, bool isV2)
-      : ctx_(ctx), forgetBias_(isV2 ? 0 : ctx.floatAttr("forget_bias")), clip_(ctx.floatAttr("cell_clip")),
+      : forgetBias_(isV2 ? 0 : ctx.floatAttr("forget_bias")), clip_(ctx.floatAttr("cell_clip")),
         usesPeephole_(ctx.boolAttr("use_peephole")), isV2_(isV2) {}
 
   enum Output { kInput, kState, kForget, kOutput, kCandidate, kActivated, kHidden, kNumOutputs };
-
-  bool usesPeephole() const { return usesPeephole_; }
 
   /// One step: `gates` [batch, 4 cells] are the products with the weights and the bias, `state` [batch, cells] what was before,
   /// peepholes [batch, cells] are there if the cell has any. All of the type that is computed with.
@@ -44,7 +42,6 @@ public:
   }
 
 private:
-  OpContext &ctx_;
   float forgetBias_, clip_;
   bool usesPeephole_, isV2_;
 };
@@ -101,11 +98,18 @@ LogicalResult lowerBlockLstm(OpContext &ctx) {
   // The products with x do not wait for the step before.
   Expr gates = product(in->x.reshape({steps * batch, inputs}), rows(in->weights, 0, inputs));
   gates = (gates + in->bias.over(gates.shape(), {1})).reshape({steps, batch, 4 * cells});
-  Expr most = input(ctx, 0);
-  most = minimum(most, double(steps)).to(b.getI32Type());
-
-  constexpr unsigned kState = 1, kHidden = 2, kResults = 3, kFixed = kResults + LstmCell::kNumOutputs;
   Value none = splatConstant(ctx, RankedTensorType::get({steps, batch, cells}, type), 0);
+  if (typeOf(none).getNumElements() == 0) {
+    for (unsigned i = 0; i < LstmCell::kNumOutputs; ++i)
+      ctx.setOutput(i, none);
+    return success();
+  }
+  if (steps > std::numeric_limits<int32_t>::max())
+    return ctx.error("x has more than 2^31 - 1 steps");
+  Expr most = minimum(maximum(input(ctx, 0), 0.0), double(steps)).to(b.getI32Type());
+
+  // What the loop carries: the step's number, state and hidden, the results, then what it does not change.
+  constexpr unsigned kStateArg = 1, kHiddenArg = 2, kResults = 3, kFixed = kResults + LstmCell::kNumOutputs;
   SmallVector<Value> carried{intConstant(ctx, 0), in->state, in->hidden};
   carried.append(LstmCell::kNumOutputs, none);
   carried.append({most, gates, rows(in->weights, inputs, inputs + cells)});
@@ -128,12 +132,12 @@ LogicalResult lowerBlockLstm(OpContext &ctx) {
     SmallVector<Expr> peepholes;
     for (unsigned i = kFixed + 3; i < next.size(); ++i)
       peepholes.push_back(arg(i));
-    own = own.reshape({batch, 4 * cells}) + product(arg(kHidden), arg(kFixed + 2));
-    SmallVector<Expr> results = cell.step(own, arg(kState), peepholes);
+    own = own.reshape({batch, 4 * cells}) + product(arg(kHiddenArg), arg(kFixed + 2));
+    SmallVector<Expr> results = cell.step(own, arg(kStateArg), peepholes);
     for (auto [i, value] : llvm::enumerate(results))
       next[kResults + i] = hlo::DynamicUpdateSliceOp::create(b, ctx.loc(), none.getType(), next[kResults + i], value.to(type).reshape({1, batch, cells}), starts);
-    next[kState] = results[LstmCell::kState];
-    next[kHidden] = results[LstmCell::kHidden];
+    next[kStateArg] = results[LstmCell::kState];
+    next[kHiddenArg] = results[LstmCell::kHidden];
     next[0] = arg(0) + 1.0;
     hlo::ReturnOp::create(b, ctx.loc(), next);
   }

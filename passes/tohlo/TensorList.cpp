@@ -5,6 +5,7 @@
 #include "hlo/graph/TfDialect.h"
 #include "passes/tohlo/DataShapes.h"
 #include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
 
 namespace kiln::tohlo {
@@ -96,11 +97,40 @@ static Value lengthPlus(OpContext &ctx, Value length, int64_t n) {
   return hlo::AddOp::create(ctx.b(), ctx.loc(), length, intConstant(ctx, n));
 }
 
+/// The same elements with room for `size`.
+static void reserveFor(OpContext &ctx, ListValue &list, int64_t size) {
+  if (list.buffer) {
+    SmallVector<int64_t> low(rankOf(list.buffer)), high(rankOf(list.buffer));
+    high[0] = size - list.capacity;
+    list.buffer = pad(ctx, list.buffer, scalarConstant(ctx, list.elementType, 0), low, high);
+  }
+  list.capacity = size;
+}
+
+/// An error of the run, if it comes here: the branch that has the node may not be taken.
+static void failRun(OpContext &ctx, const Twine &message) {
+  Value never = splatConstant(ctx, RankedTensorType::get({}, ctx.b().getI1Type()), 0);
+  hlo::AssertOp::create(ctx.b(), ctx.loc(), never, ctx.b().getStringAttr(message));
+}
+
+void makeRoom(OpContext &ctx, ListValue &list) {
+  std::optional<eval::Tensor> length = ctx.tryConstant(list.length);
+  if (!length || list.capacity < 0 || length->getInt(0) < list.capacity)
+    return;
+  if (list.isCapped)
+    failRun(ctx, "the list has room for " + Twine(list.capacity) + " elements, and they are in use");
+  else
+    reserveFor(ctx, list, length->getInt(0) + 1);
+}
+
+void checkNotEmpty(OpContext &ctx, const ListValue &list) {
+  if (std::optional<eval::Tensor> length = ctx.tryConstant(list.length); length && length->getInt(0) <= 0)
+    failRun(ctx, "the list has no elements");
+}
+
 LogicalResult listPush(OpContext &ctx, ListValue &list, Value item) {
   ListValue before = list;
-  std::optional<eval::Tensor> length = ctx.tryConstant(list.length);
-  if (length && list.capacity >= 0 && length->getInt(0) >= list.capacity)
-    return ctx.error("the list has room for " + Twine(list.capacity) + " elements, and they are in use");
+  makeRoom(ctx, list);
   if (failed(listSet(ctx, list, list.length, item)))
     return failure();
   std::optional<eval::Tensor> known = ctx.tryConstant(item);
@@ -112,6 +142,7 @@ LogicalResult listPush(OpContext &ctx, ListValue &list, Value item) {
 }
 
 Value listPop(OpContext &ctx, ListValue &list) {
+  checkNotEmpty(ctx, list);
   list.length = lengthPlus(ctx, list.length, -1);
   if (list.content == ListValue::Content::Constant)
     return constant(ctx, list.constant);
@@ -195,6 +226,7 @@ static LogicalResult lowerEmptyList(OpContext &ctx) {
   if (failed(list))
     return failure();
   list->content = ListValue::Content::Empty;
+  list->isCapped = list->capacity >= 0;
   ctx.setOutput(0, LoweredValue(*list));
   return success();
 }
@@ -226,16 +258,6 @@ static LogicalResult lowerGetItem(OpContext &ctx) {
     return failure();
   ctx.setOutput(0, listGet(ctx, *list, ctx.input(1)));
   return success();
-}
-
-/// The same elements with room for `size`.
-static void reserveFor(OpContext &ctx, ListValue &list, int64_t size) {
-  if (list.buffer) {
-    SmallVector<int64_t> low(rankOf(list.buffer)), high(rankOf(list.buffer));
-    high[0] = size - list.capacity;
-    list.buffer = pad(ctx, list.buffer, scalarConstant(ctx, list.elementType, 0), low, high);
-  }
-  list.capacity = size;
 }
 
 /// A list that grows with its largest index does so at compile time, or must have room for it.
@@ -286,16 +308,27 @@ static LogicalResult lowerSetItem(OpContext &ctx) {
   return success();
 }
 
-/// The elements in use, `expected` many or, if that is negative, as many as the list has.
-static FailureOr<Value> usedElements(OpContext &ctx, const ListValue &list, int64_t expected = -1) {
+/// The first rows of what holds a list's elements in use, `each` for every one of them, where data says how many these are.
+static FailureOr<Value> takeUsed(OpContext &ctx, const ListValue &list, Value rows, int64_t each = 1) {
+  ctx.interpreter().noteCountForm();
+  assertAll(ctx, Expr(ctx, list.length) <= double(list.capacity), "more elements have been pushed than the list has room for");
+  return takeCounted(ctx, rows, each == 1 ? list.length : Value(Expr(ctx, list.length) * double(each)), 0);
+}
+
+/// The elements in use: `expected` many or, if that is negative, as many as the list has.
+static FailureOr<Value> usedElements(OpContext &ctx, const ListValue &list, int64_t expected) {
   std::optional<eval::Tensor> length = ctx.tryConstant(list.length);
   if (!length && expected < 0 && list.capacity > 0)
-    return takeCounted(ctx, list.buffer, list.length, 0);
+    return takeUsed(ctx, list, list.buffer);
   int64_t count = length ? length->getInt(0) : std::max<int64_t>(expected, 0);
   if (expected >= 0 && count != expected)
     return ctx.error("the list has " + Twine(count) + " elements, not " + Twine(expected));
+  if (count > list.capacity)
+    return ctx.error("the list has room for " + Twine(list.capacity) + " elements, not " + Twine(count));
+  if (!length)
+    assertAll(ctx, Expr(ctx, list.length) == double(count), "the list has not " + std::to_string(count) + " elements");
   SmallVector<int64_t> limit(shapeOf(list.buffer));
-  limit[0] = std::min(count, list.capacity);
+  limit[0] = count;
   return slice(ctx, list.buffer, SmallVector<int64_t>(limit.size()), limit);
 }
 
@@ -353,8 +386,6 @@ static LogicalResult lowerPopBack(OpContext &ctx) {
   FailureOr<ListValue> list = shapedList(ctx, 1);
   if (failed(list))
     return failure();
-  if (std::optional<eval::Tensor> length = ctx.tryConstant(list->length); length && length->getInt(0) <= 0)
-    return ctx.error("the list has no elements");
   ctx.setOutput(1, listPop(ctx, *list));
   ctx.setOutput(0, LoweredValue(*list));
   return success();
@@ -386,9 +417,9 @@ static LogicalResult lowerConcatList(OpContext &ctx) {
   FailureOr<Value> joined = reshape(ctx, used, shape);
   FailureOr<Value> lengths = splatConstant(ctx, RankedTensorType::get({s[0]}, ctx.b().getI64Type()), s[1]);
   if (!ctx.tryConstant(list->length) && s[0] > 0) {
-    lengths = takeCounted(ctx, *lengths, list->length, 0);
+    lengths = takeUsed(ctx, *list, *lengths);
     if (s[1] > 0 && succeeded(lengths))
-      joined = takeCounted(ctx, *joined, Expr(ctx, list->length) * double(s[1]), 0);
+      joined = takeUsed(ctx, *list, *joined, s[1]);
   }
   if (failed(lengths) || failed(joined))
     return failure();
@@ -428,6 +459,8 @@ static LogicalResult lowerResize(OpContext &ctx) {
     return ctx.error("the size must not be negative");
   if (holdsVariants(ctx.inputValue(0)))
     return ctx.error("the elements of the list are no tensors");
+  if (std::optional<eval::Tensor> length = ctx.tryConstant(list->length); length && length->getInt(0) < list->capacity)
+    reserveFor(ctx, *list, length->getInt(0)); // what has been popped does not come back
   reserveFor(ctx, *list, *size);
   list->length = intConstant(ctx, *size);
   ctx.setOutput(0, LoweredValue(*list));

@@ -13,6 +13,10 @@ FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity
 LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> element);
 /// Element `index` (a scalar, clamped into range) of a list that has a buffer.
 Value listGet(OpContext &ctx, const ListValue &list, Value index);
+/// Sees to it that a list whose length is known has room for one more element; where it may have no more, runs that come here end with an error.
+void makeRoom(OpContext &ctx, ListValue &list);
+/// Runs that come here end with an error if the list is known to have no elements.
+void checkNotEmpty(OpContext &ctx, const ListValue &list);
 /// Stores another element after the last.
 LogicalResult listPush(OpContext &ctx, ListValue &list, Value item);
 /// Takes the last element off a list that has a buffer.

@@ -146,8 +146,8 @@ static LogicalResult lowerResourceScatter(OpContext &ctx) {
   FailureOr<Value> v = scatterNd(ctx, *old, indices, updates, kind);
   if (failed(v))
     return failure();
-  if (auto scatter = v->getDefiningOp<hlo::ScatterOp>(); scatter && op.ends_with("Div"))
-    divideInBody(ctx, scatter);
+  if (op.ends_with("Div") && *v != *old) // which it is where there is nothing to scatter
+    divideInBody(ctx, v->getDefiningOp<hlo::ScatterOp>());
   if (failed(assignVariable(ctx, 0, *v)))
     return failure();
   // The same ops on references give the reference back.

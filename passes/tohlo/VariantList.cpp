@@ -103,6 +103,7 @@ LogicalResult variantListSet(OpContext &ctx, LoweredValue &list, Value index, co
 
 LogicalResult variantListPush(OpContext &ctx, LoweredValue &list, const LoweredValue &item) {
   bool isEmpty = list.list.content == ListValue::Content::Empty;
+  makeRoom(ctx, list.list);
   if (failed(store(ctx, list, list.list.length, item, isEmpty ? ListValue::Content::Empty : ListValue::Content::Any)))
     return failure();
   list.list.length = hlo::AddOp::create(ctx.b(), ctx.loc(), list.list.length, intConstant(ctx, 1));
@@ -112,6 +113,7 @@ LogicalResult variantListPush(OpContext &ctx, LoweredValue &list, const LoweredV
 FailureOr<LoweredValue> variantListPop(OpContext &ctx, LoweredValue &list) {
   if (list.parts.empty())
     return ctx.error("the list's elements are not known: nothing has been stored");
+  checkNotEmpty(ctx, list.list);
   list.list.length = hlo::AddOp::create(ctx.b(), ctx.loc(), list.list.length, intConstant(ctx, -1));
   return element(ctx, list, list.parts.front(), list.list.length, /*constants=*/true);
 }

@@ -2,8 +2,8 @@
 
 usage: check_ptxas.py BUILD_DIR [PROGRAM.mlir...]
 Without programs: all that have a GPU form, and those of test/lit that are large enough for block kernels; some minutes on two processors. These are
-compiled for each architecture and assembled for it; what is compiled for the least one, also for the others, as drivers do. Programs without block kernels are
-compiled for the least or the greatest in turn, and those of the least assembled for one of all in turn.
+compiled for each architecture and assembled for it; what is compiled for the least one, also for the others, as drivers do. Those of this folder are
+compiled for the least or the greatest in turn, if they are not named, and those of the least assembled for one of all in turn.
 Prints registers, shared memory and spills of the kernels that have most. KILN_PTXAS names another ptxas, or none. Without one it says so and exits with
 status 77, which ctest shows as skipped.
 """
@@ -99,7 +99,7 @@ def main():
         tiles = [program for program in programs if not pathlib.Path(program).is_relative_to(HERE)]
         others = [program for program in programs if program not in tiles]
         compiled = [(made_for, some is tiles, pool.submit(compile_some, build, some[i::parts], made_for, folder / f"{made_for}.{some is tiles}.{i}"))
-                    for some, targets in ((others[::2], ARCHS[:1]), (others[1::2], ARCHS[-1:]), (tiles, ARCHS + [ARCHS[0] + SMALL, ARCHS[-1] + SMALL]))
+                    for some, targets in ((others[::1 + everything], ARCHS[:1]), (others[everything:][::1 + everything], ARCHS[-1:]), (tiles, ARCHS + [ARCHS[0] + SMALL, ARCHS[-1] + SMALL]))
                     for made_for in targets for i in range(min(parts, len(some)))]
         jobs, seen = [], set()
         for made_for, is_block, result in compiled:

@@ -36,6 +36,18 @@ def differences(rows):
     return tf.reduce_max(tf.abs(rows[:, None, :] - rows[None, :, :]), axis=[1, 2])
 
 
+def found_in_a_list(x, joined=False):
+    """Pushes as many elements as there are numbers above a half (90 at most), of two rows each if they are `joined`."""
+    shape = [2, 3] if joined else [3]
+    l = tf.raw_ops.EmptyTensorList(element_shape=shape, max_num_elements=100, element_dtype=F)
+    item = tf.reshape(x[:2, :3], shape) if joined else x[:3]
+    most = tf.minimum(number(x), 90)
+    l = tf.while_loop(lambda i, l: i < most, lambda i, l: (i + 1, tf.raw_ops.TensorListPushBack(input_handle=l, tensor=item * tf.cast(i, F))), [0, l])[1]
+    if joined:
+        return tuple(tf.raw_ops.TensorListConcatV2(input_handle=l, element_shape=shape, leading_dims=tf.zeros([0], L), element_dtype=F))
+    return tf.raw_ops.TensorListStack(input_handle=l, element_shape=shape, element_dtype=F)
+
+
 def found_in_turns(x):
     return tf.map_fn(lambda row: tf.reduce_sum(above(row)) + tf.cast(size(above(row, 0.3)), F), x)
 
@@ -119,6 +131,8 @@ DETECTED = S([40, 7])
 ROWS, LINE, TABLE = S([30, 4]), S([60]), S([5, 12])
 FOUND = [
     ("where of a line", lambda x: tf.where(x > 0.5), [LINE]),
+    ("a list of what a loop finds", lambda x: found_in_a_list(x), [LINE]),
+    ("a list of parts", lambda x: found_in_a_list(x, joined=True), [ROWS]),
     ("where of a table", lambda x: tf.where(x > 0.5), [TABLE]),
     ("where of a column", lambda x: tf.where(x[:, None, None] > 0.5), [LINE]),
     ("where of integers", lambda x: tf.where(tf.cast(x * 3, I)), [TABLE]),

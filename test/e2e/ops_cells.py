@@ -35,6 +35,12 @@ for name, attrs in ATTRS.items():
             # What TensorFlow leaves as it is after the last step is not compared.
             cases.add(f"{op.__name__} {steps - 1} of {steps}x{batch}x{inputs} to {cells}{name}", lambda *inputs, block=block: block(*inputs)[1::5], np.int64(steps - 1),
                       data((steps, batch, inputs)), *(data((batch, cells)) for _ in range(2)), *weights(inputs, cells))
+for steps, batch, inputs, cells in ((0, 2, 3, 4), (3, 0, 3, 4), (3, 2, 0, 4)):
+    cases.add(f"BlockLSTM {steps}x{batch}x{inputs} to {cells}", lambda n, x, c, h, *rest: raw.BlockLSTM(seq_len_max=n, x=x, cs_prev=c, h_prev=h, w=rest[0], wci=rest[1], wcf=rest[2], wco=rest[3],
+                                                                                                       b=rest[4])[6],
+              np.int64(steps), data((steps, batch, inputs)), data((batch, cells)), data((batch, cells)), *weights(inputs, cells))
+cases.add("BlockLSTM in half", lambda n, x, c, h, *rest: raw.BlockLSTM(seq_len_max=n, x=x, cs_prev=c, h_prev=h, w=rest[0], wci=rest[1], wcf=rest[2], wco=rest[3], b=rest[4])[6],
+          np.int64(4), data((4, 2, 3), F16), data((2, 4), F16), data((2, 4), F16), *weights(3, 4, F16), tol=3e-2, atol=1e-2)
 cases.add("BlockLSTM with known weights", lambda x: raw.BlockLSTM(
     seq_len_max=tf.constant(9, tf.int64), x=x, cs_prev=np.zeros((2, 16), F32), h_prev=np.zeros((2, 16), F32), w=W[0], wci=W[1], wcf=W[2], wco=W[3], b=W[4])[6], data((9, 2, 8)))
 W = weights(8, 16)

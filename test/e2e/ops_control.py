@@ -107,6 +107,27 @@ def joined_of_less(x):
     return list(raw.TensorListConcatV2(input_handle=l, element_shape=[-1, 2], leading_dims=np.zeros(0, np.int64), element_dtype=tf.float32))
 
 
+def full(x):
+    l = raw.EmptyTensorList(element_shape=[3], max_num_elements=1, element_dtype=tf.float32)
+    return raw.TensorListPushBack(input_handle=l, tensor=x)
+
+
+def push_if(x):
+    """Onto a list that is full, in a branch that is not taken."""
+    l = tf.cond(x[0] > 1e9, lambda: raw.TensorListPushBack(input_handle=full(x), tensor=x), lambda: full(x))
+    return raw.TensorListStack(input_handle=l, element_shape=[3], element_dtype=tf.float32, num_elements=1)
+
+
+def pushed_beyond_reserved(x):
+    """Lists of which no one said how many elements they may have grow; what has been popped does not come back."""
+    grown = raw.TensorListReserve(element_shape=[3], num_elements=2, element_dtype=tf.float32)
+    grown = raw.TensorListPushBack(input_handle=raw.TensorListSetItem(input_handle=grown, index=1, item=x), tensor=x + 1)
+    rows = raw.TensorListPushBack(input_handle=raw.TensorListFromTensor(tensor=tf.stack([x, x * 2]), element_shape=[3]), tensor=x * 3)
+    less, _ = raw.TensorListPopBack(input_handle=rows, element_shape=[3], element_dtype=tf.float32)
+    again = raw.TensorListResize(input_handle=less, size=4)
+    return [raw.TensorListStack(input_handle=l, element_shape=[3], element_dtype=tf.float32) for l in (grown, rows, less, again)]
+
+
 def array_v3(x):
     handle, flow = raw.TensorArrayV3(size=3, dtype=tf.float32, clear_after_read=False)
     flow = raw.TensorArrayScatterV3(handle=handle, indices=[0, 1, 2], value=x, flow_in=flow)
@@ -157,6 +178,8 @@ cases.add("push and pop", push_and_pop, data((3,)))
 cases.add("list from tensor", from_tensor, data((4, 3)), I32(2))
 cases.add("split and concat", split_and_concat, data((4, 3)))
 cases.add("concat of less", joined_of_less, data((3, 2)))
+cases.add("push where it is not taken", push_if, data((3,)))
+cases.add("push beyond what is reserved", pushed_beyond_reserved, data((3,)))
 cases.add("TensorArrayV3", array_v3, data((3, 2)))
 
 # Variables that live within one run.
@@ -189,6 +212,17 @@ def divided_rows(x, u):
         return raw.ReadVariableOp(resource=v, dtype=x.dtype)
 
 
+def divided_by_nothing(x, u):
+    v = raw.VarHandleOp(dtype=x.dtype, shape=x.shape, shared_name="sums")
+    with tf.control_dependencies([raw.AssignVariableOp(resource=v, value=x)]):
+        added = raw.ResourceScatterAdd(resource=v, indices=[0, 2], updates=u)
+    with tf.control_dependencies([added]):
+        divided = raw.ResourceScatterDiv(resource=v, indices=np.zeros(0, np.int32), updates=u[:0])
+    with tf.control_dependencies([divided]):
+        return raw.ReadVariableOp(resource=v, dtype=x.dtype)
+
+
+cases.add("ResourceScatterDiv by nothing", divided_by_nothing, data((3, 2)), data((2, 2)))
 for dtype in (np.int32, np.int64, np.uint8, np.float32):
     cases.add(f"ResourceScatterDiv {dtype.__name__}", divided_rows, np.array([[20, 9], [1, 2], [100, 7]], dtype), np.array([[3, 2], [7, 2], [2, 1]], dtype))
 

@@ -69,10 +69,10 @@ bool scale(const eval::Tensor &in, const eval::Tensor &factors, int64_t inner, e
     T largest = 0;
     bool vanishes = false;
   };
-  SmallVector<Channel> sums(channels);
+  SmallVector<Channel> perChannel(channels);
   for (int64_t i = 0, block = 0; i < in.size(); i += inner, ++block) {
     T factor = f[block % channels];
-    auto &[largest, vanishes] = sums[block % channels];
+    auto &[largest, vanishes] = perChannel[block % channels];
     for (int64_t j = i; j < i + inner; ++j) {
       y[j] = x[j] * factor;
       T size = std::abs(y[j]);
@@ -82,7 +82,7 @@ bool scale(const eval::Tensor &in, const eval::Tensor &factors, int64_t inner, e
     }
   }
   constexpr T least = std::numeric_limits<T>::min() / std::numeric_limits<T>::epsilon();
-  return isFinite && llvm::all_of(sums, [](const Channel &c) { return !c.vanishes || c.largest >= least; });
+  return isFinite && llvm::all_of(perChannel, [](const Channel &c) { return !c.vanishes || c.largest >= least; });
 }
 
 // contraction(x, w) * s is contraction(x, w * s).

@@ -141,30 +141,3 @@ tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
   %z, %d = "tf.Cast"(%y) {SrcT = f8E4M3FN, DstT = f32, Truncate = false} : (tensor<*xf8E4M3FN>) -> (tensor<*xf32>, !tf.control)
   tf.return %z : tensor<*xf32>
 }
-
-// -----
-
-// A list holds no more than it was made for, and nothing comes out of one that is empty.
-tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
-    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
-  %shape, %c0 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<1xi32>} : () -> (tensor<1xi32>, !tf.control)
-  %most, %c1 = "tf.Const"() {dtype = i32, value = dense<1> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
-  %l0, %c2 = "tf.EmptyTensorList"(%shape, %most) {element_dtype = f32, shape_type = i32} : (tensor<1xi32>, tensor<i32>) -> (tensor<*x!tf.variant>, !tf.control)
-  %l1, %c3 = "tf.TensorListPushBack"(%l0, %x) {element_dtype = f32} : (tensor<*x!tf.variant>, tensor<2xf32>) -> (tensor<*x!tf.variant>, !tf.control)
-  // expected-error@+1 {{TensorListPushBack: the list has room for 1 elements, and they are in use}}
-  %l2, %c4 = "tf.TensorListPushBack"(%l1, %x) {element_dtype = f32} : (tensor<*x!tf.variant>, tensor<2xf32>) -> (tensor<*x!tf.variant>, !tf.control)
-  %y, %c5 = "tf.TensorListStack"(%l2, %shape) {element_dtype = f32, num_elements = -1} : (tensor<*x!tf.variant>, tensor<1xi32>) -> (tensor<*xf32>, !tf.control)
-  tf.return %y : tensor<*xf32>
-}
-
-// -----
-
-tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
-    attributes {tf.input_names = ["x:0"], tf.output_names = ["y:0"]} {
-  %shape, %c0 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<1xi32>} : () -> (tensor<1xi32>, !tf.control)
-  %most, %c1 = "tf.Const"() {dtype = i32, value = dense<1> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
-  %l0, %c2 = "tf.EmptyTensorList"(%shape, %most) {element_dtype = f32, shape_type = i32} : (tensor<1xi32>, tensor<i32>) -> (tensor<*x!tf.variant>, !tf.control)
-  // expected-error@+1 {{TensorListPopBack: the list has no elements}}
-  %l1, %y, %c3 = "tf.TensorListPopBack"(%l0, %shape) {element_dtype = f32} : (tensor<*x!tf.variant>, tensor<1xi32>) -> (tensor<*x!tf.variant>, tensor<*xf32>, !tf.control)
-  tf.return %y : tensor<*xf32>
-}
