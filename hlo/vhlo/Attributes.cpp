@@ -269,6 +269,8 @@ bool Bytecode::readTensor(Cursor &in, Attribute &value, unsigned depth) {
   bool isBool = element.isInteger(1), isSplat = *count > 1 && blob.size() == width;
   if (isBool)
     isSplat = *count && blob.size() == 1 && (static_cast<uint8_t>(blob[0]) == 0xff || !blob[0]);
+  if (!*count && blob.size() == (isBool ? 1 : width)) // a splat of none
+    blob = {};
   if (isSplat) {
     value = isBool ? DenseElementsAttr::get(tensor, blob[0] != 0)
                    : DenseElementsAttr::getFromRawBuffer(tensor, blob);

@@ -45,6 +45,11 @@ ParseResult parseValue(OpAsmParser &parser, StringRef key, OperationState &state
   Builder &b = parser.getBuilder();
   if (key == "algorithm" && state.name.getStringRef() == "stablehlo.dot_general")
     return skipAngles(parser);
+  for (bool truth : {false, true}) // which would be integers as well
+    if (succeeded(parser.parseOptionalKeyword(truth ? "true" : "false"))) {
+      state.addAttribute(key, b.getBoolAttr(truth));
+      return success();
+    }
   int64_t number;
   OptionalParseResult integer = parser.parseOptionalInteger(number);
   if (integer.has_value()) {

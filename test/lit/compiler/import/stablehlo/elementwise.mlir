@@ -148,3 +148,15 @@ func.func @conversions() {
   check.expect_eq(%6, %a) : tensor<3xf32>, tensor<3xf32>
   return
 }
+
+// Keywords that say whether.
+func.func @triangles() {
+  %a = stablehlo.constant dense<[[4.0, 2.0], [2.0, 5.0]]> : tensor<2x2xf32>
+  %0 = stablehlo.cholesky %a, lower = true : tensor<2x2xf32>
+  check.expect_almost_eq_const %0, dense<[[2.0, 0.0], [1.0, 2.0]]> : tensor<2x2xf32>
+  %1 = stablehlo.cholesky %a, lower = false : tensor<2x2xf32>
+  check.expect_almost_eq_const %1, dense<[[2.0, 1.0], [0.0, 2.0]]> : tensor<2x2xf32>
+  %2 = stablehlo.cholesky %a : tensor<2x2xf32>
+  check.expect_almost_eq_const %2, dense<[[2.0, 1.0], [0.0, 2.0]]> : tensor<2x2xf32>
+  return
+}
