@@ -7,11 +7,16 @@
 namespace kiln::tohlo {
 namespace {
 
-/// How many ids [k] name each segment: [segments].
-Expr countsOf(OpContext &ctx, Expr ids, int64_t segments, Type type) {
-  auto numbers = [&](int64_t size, double v) { return splat(ctx, scalarConstant(ctx, type, v), {size}); };
+/// What each segment has, [segments, ...], divided by how many of the ids [k] name it, or by the square root, if the op says so.
+Expr weighed(OpContext &ctx, Expr values, Expr ids) {
+  bool isRoot = ctx.opName().contains("SqrtN");
+  if (!isRoot && !ctx.opName().contains("Mean"))
+    return values;
   int64_t count = ids.shape()[0];
-  return {ctx, *scatterNd(ctx, numbers(segments, 0), ids.reshape({count, 1}), numbers(count, 1), hlo::ReduceKind::Add)}; // the shapes fit
+  auto numbers = [&](int64_t size, double v) { return splat(ctx, scalarConstant(ctx, values.elementType(), v), {size}); };
+  Expr counts(ctx, *scatterNd(ctx, numbers(values.shape()[0], 0), ids.reshape({count, 1}), numbers(count, 1), hlo::ReduceKind::Add)); // the shapes fit
+  Expr divisor = maximum(counts, 1.0);
+  return values / (isRoot ? sqrt(divisor) : divisor).over(values.shape(), {0});
 }
 
 /// The sums in so many segments, divided by how many rows they have, or by its square root. Inputs: table [n, ...], rows of it [k], their segments [k].
@@ -38,11 +43,7 @@ LogicalResult lowerSums(OpContext &ctx, int64_t segments) {
   Expr at = ids.reshape({count, 1});
   // The shapes fit.
   sums = {ctx, *scatterNd(ctx, sums, at, gatherAxis(ctx, table, rows, 0, 0), hlo::ReduceKind::Add)};
-  bool isRoot = ctx.opName().contains("SqrtN");
-  if (isRoot || ctx.opName().contains("Mean")) {
-    Expr divisor = maximum(countsOf(ctx, ids, segments, table.elementType()), 1.0);
-    sums = sums / (isRoot ? sqrt(divisor) : divisor).over(result, {0});
-  }
+  sums = weighed(ctx, sums, ids);
   return set(ctx, sums.to(ctx.inputElementType(0)));
 }
 
@@ -88,12 +89,7 @@ LogicalResult lowerSparseSegmentGrad(OpContext &ctx) {
   assertAll(ctx, (ids >= 0.0) && (ids < ids.likeInt(segments)), "segment ids have values outside of grad");
   if (!segments)
     return set(ctx, sums.to(ctx.inputElementType(0)));
-  bool isRoot = ctx.opName().contains("SqrtN");
-  if (isRoot || ctx.opName().contains("Mean")) {
-    Expr divisor = maximum(countsOf(ctx, ids, segments, grad.elementType()), 1.0);
-    grad = grad / (isRoot ? sqrt(divisor) : divisor).over(grad.shape(), {0});
-  }
-  Value spread = gatherAxis(ctx, grad, ids, 0, 0);
+  Value spread = gatherAxis(ctx, weighed(ctx, grad, ids), ids, 0, 0);
   sums = {ctx, *scatterNd(ctx, sums, rows.reshape({count, 1}), spread, hlo::ReduceKind::Add)}; // the shapes fit
   return set(ctx, sums.to(ctx.inputElementType(0)));
 }

@@ -407,7 +407,8 @@ static LogicalResult lowerConcatList(OpContext &ctx) {
     return failure();
   if (!list->buffer || rankOf(list->buffer) < 2)
     return ctx.error("the list's elements must have a known shape of rank 1 or more");
-  if (std::optional<eval::Tensor> length = ctx.tryConstant(list->length))
+  std::optional<eval::Tensor> length = ctx.tryConstant(list->length);
+  if (length)
     list->capacity = std::min(list->capacity, length->getInt(0));
   SmallVector<int64_t> s(shapeOf(list->buffer));
   s[0] = list->capacity;
@@ -416,7 +417,7 @@ static LogicalResult lowerConcatList(OpContext &ctx) {
   shape[0] *= s[0];
   FailureOr<Value> joined = reshape(ctx, used, shape);
   FailureOr<Value> lengths = splatConstant(ctx, RankedTensorType::get({s[0]}, ctx.b().getI64Type()), s[1]);
-  if (!ctx.tryConstant(list->length) && s[0] > 0) {
+  if (!length && s[0] > 0) {
     lengths = takeUsed(ctx, *list, *lengths);
     if (s[1] > 0 && succeeded(lengths))
       joined = takeUsed(ctx, *list, *joined, s[1]);
