@@ -169,9 +169,6 @@ private:
   LogicalResult importMain();
   LogicalResult importFunction(int index);
   LogicalResult checkRecursion();
-  LogicalResult findFetches(Body &body, SmallVectorImpl<FetchSpec> &fetches);
-  LogicalResult findFeeds(Body &body, SmallVectorImpl<FeedSpec> &feeds);
-  LogicalResult variables(Body &body, tf::FuncOp func);
 
   mlir::OwningOpRef<mlir::ModuleOp> module;
   llvm::StringMap<const proto::FunctionDef *> library;

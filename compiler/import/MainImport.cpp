@@ -11,8 +11,48 @@ static std::string canonical(StringRef tensor) {
   return tensor.contains(':') ? tensor.str() : tensor.str() + ":0";
 }
 
-/// The outputs that nothing uses.
-LogicalResult ModuleImporter::findFetches(Body &body, SmallVectorImpl<FetchSpec> &fetches) {
+namespace {
+
+/// @main while it is imported.
+class MainImporter {
+public:
+  explicit MainImporter(ModuleImporter &importer)
+      : importer(importer), context(importer.context), options(importer.options), b(context), body(importer, -1, {}, "main") {}
+  LogicalResult run(ModuleOp module);
+
+private:
+  InFlightDiagnostic error(StringRef what, StringRef name) {
+    return emitError(UnknownLoc::get(context)) << what << " '" << name << "': ";
+  }
+  LogicalResult findFetches();
+  FailureOr<Source> addFeed(const FeedSpec &spec);
+  LogicalResult resolveFetches();
+  LogicalResult resolveTargets();
+  LogicalResult reachAll();
+  LogicalResult addPlaceholders();
+  LogicalResult checkPlaceholders();
+  FailureOr<TensorType> inputType(const FeedSpec &spec, Source source);
+  FailureOr<tf::FuncOp> createFunction(ModuleOp module);
+  LogicalResult addResults(tf::FuncOp func);
+  LogicalResult addVariables(tf::FuncOp func);
+  /// tf.alias and tf.name of an argument or result.
+  NamedAttrList names(StringRef name, StringRef alias);
+
+  ModuleImporter &importer;
+  MLIRContext *context;
+  const ImportOptions &options;
+  Builder b;
+  Body body;
+  SmallVector<FeedSpec> feeds;
+  SmallVector<FetchSpec> fetches;
+  SmallVector<Source> fedSources, outputs;
+  SmallVector<int> targets;
+};
+
+} // namespace
+
+/// Fetches the outputs that nothing uses.
+LogicalResult MainImporter::findFetches() {
   for (int i : body.ends()) {
     const Node &node = body.nodes[i];
     if (failed(body.prepare(i)))
@@ -28,14 +68,6 @@ LogicalResult ModuleImporter::findFetches(Body &body, SmallVectorImpl<FetchSpec>
   if (fetches.empty())
     return emitError(UnknownLoc::get(context))
            << "no output was found in the graph; say which tensors to fetch";
-  return success();
-}
-
-/// The placeholders that the fetches need, in the graph's order.
-LogicalResult ModuleImporter::findFeeds(Body &body, SmallVectorImpl<FeedSpec> &feeds) {
-  for (const Node &node : body.nodes)
-    if (node.reached && isPlaceholder(node.def->op()) && !body.fed.count({int(&node - body.nodes.data()), 0u}))
-      feeds.push_back({node.def->name() + ":0", {}, {}, "", ""});
   return success();
 }
 
@@ -73,13 +105,10 @@ static FailureOr<TensorType> feedType(const FeedSpec &spec, Type element, const 
   return TensorType(RankedTensorType::get(*dims, element));
 }
 
-LogicalResult ModuleImporter::variables(Body &body, tf::FuncOp func) {
-  Builder b(context);
+LogicalResult MainImporter::addVariables(tf::FuncOp func) {
   SmallVector<Attribute> entries;
   for (const VariableSpec &spec : options.variables) {
-    auto error = [&]() {
-      return emitError(UnknownLoc::get(context)) << "variable '" << spec.nodeName << "': ";
-    };
+    auto error = [&]() { return this->error("variable", spec.nodeName); };
     FailureOr<int> index = body.resolveNode(spec.nodeName, error);
     if (failed(index) || failed(body.prepare(*index)))
       return failure();
@@ -113,70 +142,53 @@ LogicalResult ModuleImporter::variables(Body &body, tf::FuncOp func) {
   return success();
 }
 
-LogicalResult ModuleImporter::importMain() {
-  Builder b(context);
-  Location loc = NameLoc::get(b.getStringAttr("main"));
-  Body body(*this, -1, {}, "main");
-  if (failed(body.index(graph->node())))
+FailureOr<Source> MainImporter::addFeed(const FeedSpec &spec) {
+  auto error = [&]() { return this->error("feed", spec.name); };
+  SmallVector<Source> sources;
+  if (failed(body.checkNamed(spec.name, Body::Named::Feed, error)) || failed(body.resolve(spec.name, error, sources)))
     return failure();
+  // Of other nodes the outputs are not known yet; of this one the missing feed would be the error.
+  if (const Node *node = sources[0].node >= 0 ? &body.nodes[sources[0].node] : nullptr;
+      node && sources[0].port && isPlaceholder(node->def->op()))
+    return error() << "'" << spec.name << "' is out of range: node '" << node->def->name() << "' ("
+                   << node->def->op() << ") has 1 output", failure();
+  for (int64_t dim : spec.shape.value_or(SmallVector<int64_t>()))
+    if (dim < 0 && !ShapedType::isDynamic(dim))
+      return error() << "its shape has the negative size " << dim, failure();
+  if (!body.fed.try_emplace({sources[0].node, sources[0].port}, unsigned(body.fed.size())).second)
+    return error() << "the tensor is fed twice", failure();
+  fedSources.push_back(sources[0]);
+  return sources[0];
+}
 
-  SmallVector<FeedSpec> feeds = options.feeds;
-  SmallVector<FetchSpec> fetches = options.fetches;
-  if (options.wholeGraph) {
-    feeds.clear();
-    fetches.clear();
-  } else if (fetches.empty() && !options.exact && failed(findFetches(body, fetches))) {
-    return failure();
-  }
-
-  // Feeds are known before anything is reached, so that what lies behind them does not matter.
-  bool findFeedsLater = feeds.empty() && !options.wholeGraph && !options.exact;
-  auto addFeed = [&](const FeedSpec &spec) -> FailureOr<Source> {
-    auto error = [&]() {
-      return emitError(UnknownLoc::get(context)) << "feed '" << spec.name << "': ";
-    };
-    SmallVector<Source> sources;
-    if (failed(body.checkNamed(spec.name, Body::Named::Feed, error)) || failed(body.resolve(spec.name, error, sources)))
-      return failure();
-    // Of other nodes the outputs are not known yet; of this one the missing feed would be the error.
-    if (const Node *node = sources[0].node >= 0 ? &body.nodes[sources[0].node] : nullptr;
-        node && sources[0].port && isPlaceholder(node->def->op()))
-      return error() << "'" << spec.name << "' is out of range: node '" << node->def->name() << "' ("
-                     << node->def->op() << ") has 1 output", failure();
-    for (int64_t dim : spec.shape.value_or(SmallVector<int64_t>()))
-      if (dim < 0 && !ShapedType::isDynamic(dim))
-        return error() << "its shape has the negative size " << dim, failure();
-    if (!body.fed.try_emplace({sources[0].node, sources[0].port}, unsigned(body.fed.size())).second)
-      return error() << "the tensor is fed twice", failure();
-    return sources[0];
-  };
-  SmallVector<Source> fedSources;
-  for (const FeedSpec &spec : feeds) {
-    FailureOr<Source> source = addFeed(spec);
-    if (failed(source))
-      return failure();
-    fedSources.push_back(*source);
-  }
-
-  SmallVector<Source> outputs;
+LogicalResult MainImporter::resolveFetches() {
   for (const FetchSpec &spec : fetches) {
-    auto error = [&]() {
-      return emitError(UnknownLoc::get(context)) << "fetch '" << spec.name << "': ";
-    };
+    auto error = [&]() { return this->error("fetch", spec.name); };
     if (failed(body.checkNamed(spec.name, Body::Named::Fetch, error)) || failed(body.resolve(spec.name, error, outputs)) ||
         failed(body.checkPort(outputs.back(), spec.name, error)))
       return failure();
   }
-  SmallVector<int> targets;
+  return success();
+}
+
+LogicalResult MainImporter::resolveTargets() {
   for (const std::string &name : options.targets) {
-    auto error = [&]() { return emitError(UnknownLoc::get(context)) << "target '" << name << "': "; };
+    auto error = [&]() { return this->error("target", name); };
     if (failed(body.checkNamed(name, Body::Named::Target, error)))
       return failure();
     FailureOr<int> node = body.resolveNode(name, error);
-    if (failed(node) || failed(body.reach(*node)))
+    if (failed(node))
       return failure();
     targets.push_back(*node);
   }
+  return success();
+}
+
+/// Marks what the targets and fetches need, or every node.
+LogicalResult MainImporter::reachAll() {
+  for (int target : targets)
+    if (failed(body.reach(target)))
+      return failure();
   for (Source output : outputs)
     if (!body.fedArgument(output) && failed(body.reach(output.node)))
       return failure();
@@ -184,93 +196,137 @@ LogicalResult ModuleImporter::importMain() {
     for (int i = 0; i < int(body.nodes.size()); ++i)
       if (failed(body.reach(i)))
         return failure();
+  return success();
+}
 
-  if (findFeedsLater || options.feedsPlaceholders) {
-    if (failed(findFeeds(body, feeds)))
+/// Feeds the placeholders that were reached, in the graph's order.
+LogicalResult MainImporter::addPlaceholders() {
+  for (const auto &[i, node] : llvm::enumerate(body.nodes)) {
+    if (!node.reached || !isPlaceholder(node.def->op()) || body.fed.count({int(i), 0u}))
+      continue;
+    feeds.push_back({node.def->name() + ":0", {}, {}, "", ""});
+    if (failed(addFeed(feeds.back())))
       return failure();
-    for (const FeedSpec &spec : ArrayRef(feeds).drop_front(fedSources.size())) {
-      fedSources.push_back(*addFeed(spec));
-      body.nodes[fedSources.back().node].reached = false;
-    }
-  } else if (!options.wholeGraph) {
-    for (const Node &node : body.nodes)
-      if (node.reached && isPlaceholder(node.def->op()))
-        return body.error(node) << "the placeholder is needed, but is not fed";
+    node.reached = false;
   }
+  return success();
+}
 
+LogicalResult MainImporter::checkPlaceholders() {
+  for (const Node &node : body.nodes)
+    if (node.reached && isPlaceholder(node.def->op()))
+      return body.error(node) << "the placeholder is needed, but is not fed";
+  return success();
+}
+
+FailureOr<TensorType> MainImporter::inputType(const FeedSpec &spec, Source source) {
+  const Node &node = body.nodes[source.node];
+  auto error = [&]() {
+    InFlightDiagnostic diag = body.error(node) << "feed '" << spec.name << "'";
+    if (!spec.origin.empty() && spec.dtype)
+      diag << " (" << tf::dtypeName(*spec.dtype) << shapeText(spec.shape.value_or(SmallVector<int64_t>()))
+           << " of " << spec.origin << ")";
+    return std::move(diag << ": ");
+  };
+  Type element = spec.dtype ? toMlirType(context, *spec.dtype) : Type();
+  // An unknown op may be fed when its type is given; its attributes need not make sense then.
+  if (tf::lookupOp(node.def->op()) || importer.lookupFunction(node.def->op())) {
+    if (failed(body.prepare(source.node)))
+      return failure();
+    if (source.port >= node.outputs.size())
+      return error() << "the node has only " << tf::countOf(node.outputs.size(), "output");
+    Type actual = node.outputs[source.port];
+    if (element && tf::storageType(element) != tf::storageType(actual))
+      return error() << "is given as " << tf::dtypeName(*spec.dtype) << ", but the tensor is "
+                     << tf::typeName(actual);
+    element = actual;
+  }
+  if (!element)
+    return error() << "the op is unknown, so the feed's type must be given";
+  return feedType(spec, element, node, hasScalarPlaceholders(importer.graph->versions().producer()), error);
+}
+
+NamedAttrList MainImporter::names(StringRef name, StringRef alias) {
+  NamedAttrList attrs;
+  attrs.set("tf.alias", b.getStringAttr(alias.empty() ? name : alias));
+  attrs.set("tf.name", b.getStringAttr(canonical(name)));
+  return attrs;
+}
+
+/// The function with an argument for each feed, and no node yet.
+FailureOr<tf::FuncOp> MainImporter::createFunction(ModuleOp module) {
   SmallVector<Type> inputs;
-  SmallVector<DictionaryAttr> argAttrs;
-  SmallVector<Attribute> inputNames, outputNames;
+  SmallVector<DictionaryAttr> attrs;
+  SmallVector<Attribute> inputNames;
   for (auto [spec, source] : llvm::zip(feeds, fedSources)) {
-    const Node &node = body.nodes[source.node];
-    auto error = [&, &spec = spec]() {
-      InFlightDiagnostic diag = body.error(node) << "feed '" << spec.name << "'";
-      if (!spec.origin.empty() && spec.dtype)
-        diag << " (" << tf::dtypeName(*spec.dtype) << shapeText(spec.shape.value_or(SmallVector<int64_t>()))
-             << " of " << spec.origin << ")";
-      return std::move(diag << ": ");
-    };
-    Type element = spec.dtype ? toMlirType(context, *spec.dtype) : Type();
-    // An unknown op may be fed when its type is given; its attributes need not make sense then.
-    if (tf::lookupOp(node.def->op()) || lookupFunction(node.def->op())) {
-      if (failed(body.prepare(source.node)))
-        return failure();
-      if (source.port >= node.outputs.size())
-        return error() << "the node has only " << tf::countOf(node.outputs.size(), "output");
-      Type actual = node.outputs[source.port];
-      if (element && tf::storageType(element) != tf::storageType(actual))
-        return error() << "is given as " << tf::dtypeName(*spec.dtype) << ", but the tensor is "
-                       << tf::typeName(actual);
-      element = actual;
-    }
-    if (!element)
-      return error() << "the op is unknown, so the feed's type must be given";
-    FailureOr<TensorType> type = feedType(spec, element, node, hasScalarPlaceholders(graph->versions().producer()), error);
+    FailureOr<TensorType> type = inputType(spec, source);
     if (failed(type))
       return failure();
     inputs.push_back(*type);
-    std::string name = canonical(spec.name);
-    NamedAttrList attrs;
-    attrs.set("tf.alias", b.getStringAttr(spec.alias.empty() ? spec.name : spec.alias));
-    attrs.set("tf.name", b.getStringAttr(name));
-    argAttrs.push_back(attrs.getDictionary(context));
-    inputNames.push_back(b.getStringAttr(name));
+    attrs.push_back(names(spec.name, spec.alias).getDictionary(context));
+    inputNames.push_back(b.getStringAttr(canonical(spec.name)));
   }
+  auto builder = OpBuilder::atBlockEnd(module.getBody());
+  auto func = tf::FuncOp::create(builder, NameLoc::get(b.getStringAttr("main")), "main", b.getFunctionType(inputs, {}));
+  func.setAllArgAttrs(attrs);
+  if (!options.wholeGraph)
+    func->setAttr("tf.input_names", b.getArrayAttr(inputNames));
+  return func;
+}
 
-  auto builder = OpBuilder::atBlockEnd(module->getBody());
-  auto func = tf::FuncOp::create(builder, loc, "main", b.getFunctionType(inputs, {}));
-  if (failed(body.build(func.getBody().front())))
-    return failure();
+/// Returns what is fetched, and the control results of the targets.
+LogicalResult MainImporter::addResults(tf::FuncOp func) {
   SmallVector<Value> results;
-  SmallVector<DictionaryAttr> resultAttrs;
+  SmallVector<DictionaryAttr> attrs;
+  SmallVector<Attribute> outputNames;
   for (auto [spec, source] : llvm::zip(fetches, outputs)) {
     Value value = body.value(source);
-    auto tensor = cast<TensorType>(value.getType());
-    auto error = [&, &spec = spec, &source = source]() {
-      return body.error(body.nodes[source.node]) << "fetch '" << spec.name << "': ";
-    };
-    if (spec.dtype && tf::storageType(toMlirType(context, *spec.dtype)) != tf::storageType(tensor.getElementType()))
-      return error() << "is asked for as " << tf::dtypeName(*spec.dtype) << ", but the tensor is "
-                     << tf::typeName(tensor.getElementType());
+    Type element = cast<TensorType>(value.getType()).getElementType();
+    if (spec.dtype && tf::storageType(toMlirType(context, *spec.dtype)) != tf::storageType(element))
+      return body.error(body.nodes[source.node]) << "fetch '" << spec.name << "': is asked for as " << tf::dtypeName(*spec.dtype)
+                                                 << ", but the tensor is " << tf::typeName(element);
     results.push_back(value);
-    NamedAttrList attrs;
-    attrs.set("tf.alias", b.getStringAttr(spec.alias.empty() ? spec.name : spec.alias));
-    attrs.set("tf.name", b.getStringAttr(canonical(spec.name)));
+    NamedAttrList named = names(spec.name, spec.alias);
     if (spec.shape)
-      attrs.set("tf.shape", tf::ShapeAttr::get(context, true, *spec.shape));
-    resultAttrs.push_back(attrs.getDictionary(context));
+      named.set("tf.shape", tf::ShapeAttr::get(context, true, *spec.shape));
+    attrs.push_back(named.getDictionary(context));
     outputNames.push_back(b.getStringAttr(canonical(spec.name)));
   }
-  func.setFunctionType(b.getFunctionType(inputs, ValueRange(results).getTypes()));
-  auto end = OpBuilder::atBlockEnd(&func.getBody().front());
+  func.setFunctionType(b.getFunctionType(func.getFunctionType().getInputs(), ValueRange(results).getTypes()));
+  func.setAllResultAttrs(attrs);
   for (int target : targets)
     results.push_back(tf::controlResult(body.nodes[target].created));
-  tf::ReturnOp::create(end, loc, results);
-  func.setAllArgAttrs(argAttrs);
-  func.setAllResultAttrs(resultAttrs);
-  if (!options.wholeGraph) {
-    func->setAttr("tf.input_names", b.getArrayAttr(inputNames));
+  auto end = OpBuilder::atBlockEnd(&func.getBody().front());
+  tf::ReturnOp::create(end, func.getLoc(), results);
+  if (!options.wholeGraph)
     func->setAttr("tf.output_names", b.getArrayAttr(outputNames));
-  }
-  return variables(body, func);
+  return success();
 }
+
+LogicalResult MainImporter::run(ModuleOp module) {
+  if (failed(body.index(importer.graph->node())))
+    return failure();
+  if (!options.wholeGraph) {
+    feeds = options.feeds;
+    fetches = options.fetches;
+    if (fetches.empty() && !options.exact && failed(findFetches()))
+      return failure();
+  }
+  // Feeds are known before anything is reached, so that what lies behind them does not matter.
+  bool findsFeeds = (feeds.empty() && !options.wholeGraph && !options.exact) || options.feedsPlaceholders;
+  for (const FeedSpec &spec : feeds)
+    if (failed(addFeed(spec)))
+      return failure();
+  if (failed(resolveFetches()) || failed(resolveTargets()) || failed(reachAll()))
+    return failure();
+  if (findsFeeds && failed(addPlaceholders()))
+    return failure();
+  if (!findsFeeds && !options.wholeGraph && failed(checkPlaceholders()))
+    return failure();
+  FailureOr<tf::FuncOp> func = createFunction(module);
+  if (failed(func) || failed(body.build(func->getBody().front())) || failed(addResults(*func)))
+    return failure();
+  return addVariables(*func);
+}
+
+LogicalResult ModuleImporter::importMain() { return MainImporter(*this).run(*module); }

@@ -35,6 +35,42 @@ class TfToHlo : public impl::TfToHloBase<TfToHlo> {
   SmallVector<Variable> variables;
 };
 
+/// @main while its nodes become hlo.
+class MainLowering {
+public:
+  MainLowering(ModuleOp module, tf::FuncOp main, ArrayRef<Variable> variables)
+      : module(module), main(main), variables(variables), b(module.getContext()), interp(module, LoweringTable::get()) {
+    region.push_back(new Block);
+  }
+  LogicalResult run();
+  Interpreter &interpreter() { return interp; }
+
+private:
+  Block *body() { return &region.front(); }
+  FailureOr<RankedTensorType> inputType(BlockArgument arg, StringRef name, Location loc);
+  LogicalResult addInputs();
+  LogicalResult addVariables();
+  void takeOptions();
+  void noteNeeded();
+  LogicalResult returnOutputs(ArrayRef<LoweredValue> outputs);
+  void returnVariables();
+  void noteDecisions();
+  void eraseUnused();
+  void replaceFunctions();
+
+  ModuleOp module;
+  tf::FuncOp main;
+  ArrayRef<Variable> variables;
+  OpBuilder b;
+  Interpreter interp;
+  Region region;
+  SmallVector<Type> argTypes;
+  SmallVector<DictionaryAttr> argAttrs, resultAttrs;
+  SmallVector<LoweredValue> args;
+  SmallVector<LoweredValue> before; // what the slots hold when the graph begins
+  SmallVector<Value> returned;
+};
+
 } // namespace
 
 /// All functions that `func` reaches, itself included.
@@ -175,52 +211,41 @@ static std::string exampleDims(RankedTensorType type) {
   return llvm::join(dims, ",");
 }
 
-LogicalResult TfToHlo::lower() {
-  ModuleOp module = getOperation();
-  SymbolTable symbols(module);
-  auto main = symbols.lookup<tf::FuncOp>("main");
-  if (!main)
-    return module.emitError("there is no graph: tf.func @main is missing");
-  if (failed(tf::checkCallTree(symbols, main)) || failed(checkSupported(symbols, main)) || failed(collectVariables(symbols, main)))
-    return failure();
+FailureOr<RankedTensorType> MainLowering::inputType(BlockArgument arg, StringRef name, Location loc) {
+  auto type = dyn_cast<RankedTensorType>(arg.getType());
+  if (type && isa<tf::ResourceType, tf::VariantType, tf::StringType>(type.getElementType()))
+    return emitError(loc) << "input '" << name << "' has element type " << type.getElementType()
+                          << ", which cannot be an argument of a compiled program"
+                          << (isa<tf::ResourceType>(type.getElementType())
+                                  ? "; of a variable's, freeze the graph (convert_variables_to_constants_v2) or compile the SavedModel"
+                                  : "");
+  if (!type || !type.hasStaticShape()) {
+    StringRef option = name;
+    option.consume_back(":0");
+    return emitError(loc) << "input '" << name << "' has type " << arg.getType() << "; its shape must be given in full, as --input " << option << ":"
+                          << exampleDims(type) << ", by an array (run's --input " << option << "=file.npy) or in the config's feed";
+  }
+  if (!isReasonable(type.getShape()))
+    return emitError(loc) << "input '" << name << "' has more than 2^40 elements";
+  return cast<RankedTensorType>(type.clone(tf::storageType(type.getElementType())));
+}
 
-  MLIRContext *context = &getContext();
-  OpBuilder b(context);
-  Block &graph = main->getRegion(0).front();
-  SmallVector<Type> argTypes;
-  SmallVector<DictionaryAttr> argAttrs, resultAttrs;
-  SmallVector<Location> argLocs;
-  for (BlockArgument arg : graph.getArguments()) {
+LogicalResult MainLowering::addInputs() {
+  for (BlockArgument arg : main->getRegion(0).front().getArguments()) {
     unsigned i = arg.getArgNumber();
     std::string name = nameAt(main, "tf.input_names", i, main.getArgAttrDict(i));
     auto loc = NameLoc::get(b.getStringAttr(name));
-    auto type = dyn_cast<RankedTensorType>(arg.getType());
-    if (type && isa<tf::ResourceType, tf::VariantType, tf::StringType>(type.getElementType()))
-      return emitError(loc) << "input '" << name << "' has element type " << type.getElementType()
-                            << ", which cannot be an argument of a compiled program"
-                            << (isa<tf::ResourceType>(type.getElementType())
-                                    ? "; of a variable's, freeze the graph (convert_variables_to_constants_v2) or compile the SavedModel"
-                                    : "");
-    if (!type || !type.hasStaticShape()) {
-      StringRef option = name;
-      option.consume_back(":0");
-      return emitError(loc) << "input '" << name << "' has type " << arg.getType() << "; its shape must be given in full, as --input " << option << ":"
-                            << exampleDims(type) << ", by an array (run's --input " << option << "=file.npy) or in the config's feed";
-    }
-    if (!isReasonable(type.getShape()))
-      return emitError(loc) << "input '" << name << "' has more than 2^40 elements";
-    argTypes.push_back(type.clone(tf::storageType(type.getElementType())));
-    argLocs.push_back(loc);
+    FailureOr<RankedTensorType> type = inputType(arg, name, loc);
+    if (failed(type))
+      return failure();
+    args.push_back(LoweredValue(body()->addArgument(*type, loc)));
+    argTypes.push_back(*type);
     argAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(name))));
   }
+  return success();
+}
 
-  Interpreter interp(module, LoweringTable::get());
-  Region region;
-  Block *body = new Block;
-  region.push_back(body);
-  SmallVector<LoweredValue> args, results;
-  for (auto [type, loc] : llvm::zip_equal(argTypes, argLocs))
-    args.push_back(LoweredValue(body->addArgument(type, loc)));
+LogicalResult MainLowering::addVariables() {
   for (const Variable &v : variables) {
     unsigned slot = interp.variableSlot(v.key, v.type ? v.type.getElementType() : Type());
     if (!v.type)
@@ -230,22 +255,24 @@ LogicalResult TfToHlo::lower() {
       return emitError(loc) << "variable '" << v.name << "' has more than 2^40 elements";
     interp.state()[slot].readonly = v.readonly;
     if (v.value) {
-      interp.builder().setInsertionPointToEnd(body);
+      interp.builder().setInsertionPointToEnd(body());
       interp.state()[slot].value = LoweredValue(hlo::ConstantOp::create(interp.builder(), loc, v.value));
       continue;
     }
-    interp.state()[slot].value = LoweredValue(body->addArgument(v.type, loc));
+    interp.state()[slot].value = LoweredValue(body()->addArgument(v.type, loc));
     argTypes.push_back(v.type);
     SmallVector<NamedAttribute> attrs{b.getNamedAttr("hlo.variable", b.getStringAttr(v.name))};
     if (v.readonly)
       attrs.push_back(b.getNamedAttr("hlo.readonly", b.getUnitAttr()));
     argAttrs.push_back(b.getDictionaryAttr(attrs));
   }
-  SmallVector<LoweredValue> before;
   for (const StateSlot &slot : interp.state())
     before.push_back(slot.value);
+  return success();
+}
 
-  interp.builder().setInsertionPointToEnd(body);
+/// What whoever compiles wrote into the module.
+void MainLowering::takeOptions() {
   if (module->removeAttr("tf.record_decisions"))
     interp.recordDecisions();
   if (auto most = llvm::dyn_cast_if_present<IntegerAttr>(module->removeAttr("tf.open_length")))
@@ -254,22 +281,24 @@ LogicalResult TfToHlo::lower() {
     interp.takeCounts(counts);
   if (auto decisions = llvm::dyn_cast_if_present<ArrayAttr>(module->removeAttr("tf.left_to_run")))
     interp.leaveToRun(decisions);
-  if (failed(interp.call(main, "", main.getLoc(), args, results))) {
-    // Whoever knows the values of these arguments may compile again with them as constants.
-    SmallVector<int64_t> needed;
-    for (unsigned i : interp.neededConstants())
-      if (i < args.size())
-        needed.push_back(i);
-    if (!needed.empty())
-      module->setAttr("tf.needed_constants", b.getDenseI64ArrayAttr(needed));
-    if (interp.hasCountForm())
-      module->setAttr("tf.needed_sizes", b.getUnitAttr());
-    return failure();
-  }
+}
 
-  SmallVector<Value> returned;
-  Operation *ret = &graph.back();
-  for (auto [i, v] : llvm::enumerate(results)) {
+/// Whoever knows the values of these arguments may compile again with them as constants.
+void MainLowering::noteNeeded() {
+  SmallVector<int64_t> needed;
+  for (unsigned i : interp.neededConstants())
+    if (i < args.size())
+      needed.push_back(i);
+  if (!needed.empty())
+    module->setAttr("tf.needed_constants", b.getDenseI64ArrayAttr(needed));
+  if (interp.hasCountForm())
+    module->setAttr("tf.needed_sizes", b.getUnitAttr());
+}
+
+LogicalResult MainLowering::returnOutputs(ArrayRef<LoweredValue> outputs) {
+  Operation *ret = &main->getRegion(0).front().back();
+  for (auto [i, output] : llvm::enumerate(outputs)) {
+    LoweredValue v = output;
     std::string name = nameAt(main, "tf.output_names", i, {});
     if (auto aliases = main.getResAttrsAttr(); aliases && i < aliases.size())
       name = nameAt(main, "tf.output_names", i, cast<DictionaryAttr>(aliases[i]));
@@ -277,48 +306,90 @@ LogicalResult TfToHlo::lower() {
       v = interp.state()[v.slot].value;
     if (!v.isTensor()) {
       Operation *def = ret->getOperand(i).getDefiningOp();
-      return emitError(def ? def->getLoc() : main.getLoc())
-             << "output '" << name << "' is not a tensor of numbers";
+      return emitError(def ? def->getLoc() : main.getLoc()) << "output '" << name << "' is not a tensor of numbers";
     }
     returned.push_back(v.tensor);
     resultAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(name))));
   }
+  return success();
+}
+
+/// Variables that the graph assigns are results, too.
+void MainLowering::returnVariables() {
   for (auto [v, was] : llvm::zip_first(variables, before)) {
     const LoweredValue &now = interp.state()[*interp.findVariable(v.key)].value;
     if (!v.type || now.tensor == was.tensor)
       continue;
     returned.push_back(now.tensor);
-    resultAttrs.push_back(
-        b.getDictionaryAttr(b.getNamedAttr("hlo.variable", b.getStringAttr(v.name))));
+    resultAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.variable", b.getStringAttr(v.name))));
   }
-  b.setInsertionPointToEnd(body);
-  func::ReturnOp::create(b, main.getLoc(), returned);
+}
+
+void MainLowering::noteDecisions() {
   if (SmallVector<Attribute> decisions = interp.decisions(); !decisions.empty())
     module->setAttr("hlo.decisions", b.getArrayAttr(decisions));
   if (interp.isCounting())
     module->setAttr("hlo.counts", b.getDenseI64ArrayAttr(interp.counts()));
   if (interp.keepsForms())
     module->setAttr("hlo.same_padding", b.getArrayAttr(interp.samePadding()));
-  numLowered += interp.numNodes;
-  numFoldedOps += interp.numFolded;
+}
 
-  // What folding left without a use.
+/// What folding left without a use.
+void MainLowering::eraseUnused() {
   SmallVector<Operation *> all;
   region.walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });
   for (Operation *op : llvm::reverse(all))
     if (isOpTriviallyDead(op) && !isa<hlo::SetDimensionSizeOp>(op)) // which says what sizes are of, where these alone are asked for
       op->erase();
+}
 
+/// The module's functions become the one that was made.
+void MainLowering::replaceFunctions() {
   Location loc = main.getLoc();
   for (Operation &op : llvm::make_early_inc_range(*module.getBody()))
     if (isa<tf::FuncOp>(op))
       op.erase();
   b.setInsertionPointToEnd(module.getBody());
-  auto func = func::FuncOp::create(b, loc, "main",
-                                   b.getFunctionType(argTypes, ValueRange(returned).getTypes()));
+  auto func = func::FuncOp::create(b, loc, "main", b.getFunctionType(argTypes, ValueRange(returned).getTypes()));
   func.getBody().takeBody(region);
   func.setAllArgAttrs(argAttrs);
   func.setAllResultAttrs(resultAttrs);
+}
+
+LogicalResult MainLowering::run() {
+  if (failed(addInputs()) || failed(addVariables()))
+    return failure();
+  takeOptions();
+  interp.builder().setInsertionPointToEnd(body());
+  SmallVector<LoweredValue> outputs;
+  if (failed(interp.call(main, "", main.getLoc(), args, outputs))) {
+    noteNeeded();
+    return failure();
+  }
+  if (failed(returnOutputs(outputs)))
+    return failure();
+  returnVariables();
+  b.setInsertionPointToEnd(body());
+  func::ReturnOp::create(b, main.getLoc(), returned);
+  noteDecisions();
+  eraseUnused();
+  replaceFunctions();
+  return success();
+}
+
+LogicalResult TfToHlo::lower() {
+  ModuleOp module = getOperation();
+  SymbolTable symbols(module);
+  auto main = symbols.lookup<tf::FuncOp>("main");
+  if (!main)
+    return module.emitError("there is no graph: tf.func @main is missing");
+  if (failed(tf::checkCallTree(symbols, main)) || failed(checkSupported(symbols, main)) || failed(collectVariables(symbols, main)))
+    return failure();
+  MainLowering lowering(module, main, variables);
+  if (failed(lowering.run()))
+    return failure();
+  numLowered += lowering.interpreter().numNodes;
+  numFoldedOps += lowering.interpreter().numFolded;
   return success();
 }
 

@@ -88,137 +88,161 @@ static Status checkNode(const PlanNode &node) {
   return Status();
 }
 
+// A constant that waits for nothing: it stands in its consumers' slots from the start, inside loops, too.
+static bool isStatic(const PlanNode &node) {
+  return node.kind == PlanKind::Constant && node.controls.empty();
+}
+
+static bool exists(const Plan &plan, const PlanInput &input) {
+  return input.node >= 0 && input.node < static_cast<int32_t>(plan.nodes.size()) && input.port >= 0 &&
+         input.port < plan.nodes[input.node].numOutputs;
+}
+
+// What a node names must exist.
+static Status checkReferences(const Plan &plan, const PlanNode &node) {
+  for (const PlanInput &input : node.inputs)
+    if (!exists(plan, input))
+      return bad(node, "an input is output " + std::to_string(input.port) + " of node " +
+                           std::to_string(input.node) + ", which does not exist");
+  for (int32_t control : node.controls)
+    if (control < 0 || control >= static_cast<int32_t>(plan.nodes.size()))
+      return bad(node, "a control input is node " + std::to_string(control) + ", which does not exist");
+  if (node.kind == PlanKind::Arg && (node.index < 0 || node.index >= plan.numArgs))
+    return bad(node, "is argument " + std::to_string(node.index) + " of " + std::to_string(plan.numArgs));
+  if (node.kind == PlanKind::Constant && !node.value.valid())
+    return bad(node, "has no value");
+  return Status();
+}
+
+Status Executor::Impl::prepareNode(ExecNode &node, const PlanNode &from) {
+  node.plan = &from;
+  node.kind = from.kind;
+  node.numInputs = static_cast<int32_t>(from.inputs.size());
+  node.numOutputs = from.numOutputs;
+  if (Status status = checkNode(from); !status.ok())
+    return status;
+  if (Status status = checkReferences(*plan, from); !status.ok())
+    return status;
+  for (const PlanInput &input : from.inputs)
+    node.derefs |= input.deref;
+  if (from.kind == PlanKind::Op) {
+    Status status = HostOpRegistry::global().create(from, &node.op);
+    if (!status.ok())
+      return Status(status.code(), "node '" + from.name + "' (" + from.op + "): " + status.message());
+    node.async = node.op->isAsync();
+    node.runsDead = node.op->runsDead();
+    hasAsync |= node.async;
+  }
+  node.isCall = from.kind == PlanKind::Call || from.kind == PlanKind::If ||
+                from.kind == PlanKind::Case || from.kind == PlanKind::While;
+  hasCalls |= node.isCall || (from.kind == PlanKind::Unit && !from.functions.empty());
+  if (!from.functions.empty()) {
+    node.callees = std::make_unique<std::atomic<const Executor *>[]>(from.functions.size());
+    for (size_t f = 0; f < from.functions.size(); ++f)
+      node.callees[f].store(nullptr, std::memory_order_relaxed);
+  }
+  return Status();
+}
+
 Status Executor::Impl::build() {
   const Plan &p = *plan;
-  int32_t count = static_cast<int32_t>(p.nodes.size());
-  nodes = std::vector<ExecNode>(count);
-  auto exists = [&](const PlanInput &input) {
-    return input.node >= 0 && input.node < count && input.port >= 0 &&
-           input.port < p.nodes[input.node].numOutputs;
-  };
-  for (int32_t i = 0; i < count; ++i) {
-    const PlanNode &from = p.nodes[i];
-    ExecNode &node = nodes[i];
-    node.plan = &from;
-    node.kind = from.kind;
-    node.numInputs = static_cast<int32_t>(from.inputs.size());
-    node.numOutputs = from.numOutputs;
-    if (Status status = checkNode(from); !status.ok())
+  nodes = std::vector<ExecNode>(p.nodes.size());
+  for (size_t i = 0; i < nodes.size(); ++i)
+    if (Status status = prepareNode(nodes[i], p.nodes[i]); !status.ok())
       return status;
-    for (const PlanInput &input : from.inputs) {
-      if (!exists(input))
-        return bad(from, "an input is output " + std::to_string(input.port) + " of node " +
-                             std::to_string(input.node) + ", which does not exist");
-      node.derefs |= input.deref;
-    }
-    for (int32_t control : from.controls)
-      if (control < 0 || control >= count)
-        return bad(from, "a control input is node " + std::to_string(control) +
-                             ", which does not exist");
-    if (from.kind == PlanKind::Arg && (from.index < 0 || from.index >= p.numArgs))
-      return bad(from, "is argument " + std::to_string(from.index) + " of " +
-                           std::to_string(p.numArgs));
-    if (from.kind == PlanKind::Constant && !from.value.valid())
-      return bad(from, "has no value");
-    if (from.kind == PlanKind::Op) {
-      Status status = HostOpRegistry::global().create(from, &node.op);
-      if (!status.ok())
-        return Status(status.code(), "node '" + from.name + "' (" + from.op + "): " + status.message());
-      node.async = node.op->isAsync();
-      node.runsDead = node.op->runsDead();
-      hasAsync |= node.async;
-    }
-    node.isCall = from.kind == PlanKind::Call || from.kind == PlanKind::If ||
-                  from.kind == PlanKind::Case || from.kind == PlanKind::While;
-    hasCalls |= node.isCall || (from.kind == PlanKind::Unit && !from.functions.empty());
-    if (!from.functions.empty()) {
-      node.callees = std::make_unique<std::atomic<const Executor *>[]>(from.functions.size());
-      for (size_t f = 0; f < from.functions.size(); ++f)
-        node.callees[f].store(nullptr, std::memory_order_relaxed);
-    }
-  }
   for (const PlanInput &result : p.results)
-    if (!exists(result))
+    if (!exists(p, result))
       return bad(p, "a result is output " + std::to_string(result.port) + " of node " +
                         std::to_string(result.node) + ", which does not exist");
   if (Status status = findFrames(); !status.ok())
     return status;
 
-  // Constants that wait for nothing stand in their consumers' slots from the start.
-  auto isStatic = [&](int32_t index) {
-    const PlanNode &node = p.nodes[index];
-    return node.kind == PlanKind::Constant && node.controls.empty();
-  };
   std::vector<std::vector<OutEdge>> byPort;
-  std::vector<bool> hasArg(p.numArgs);
   for (ExecNode &node : nodes) {
     node.firstPort = static_cast<int32_t>(byPort.size());
     byPort.resize(byPort.size() + node.numOutputs + 1);
   }
-  for (int32_t i = 0; i < count; ++i) {
-    ExecNode &node = nodes[i];
-    ExecFrame &frame = frames[node.frame];
-    node.count = frame.numCounts++;
-    node.slot = frame.numSlots;
-    frame.numSlots += node.numInputs;
-    frame.keep.resize(frame.numSlots);
-    uint32_t waits = 0;
-    for (int32_t slot = 0; slot < node.numInputs; ++slot) {
-      const PlanInput &input = node.plan->inputs[slot];
-      // A Merge takes whichever input comes first, so its constants have to come too.
-      if (isStatic(input.node) && node.kind != PlanKind::Merge) {
-        frame.constants.emplace_back(node.slot + slot, p.nodes[input.node].value);
-        frame.keep[node.slot + slot] = 1;
-        continue;
-      }
-      if (isStatic(input.node) && node.frame != 0)
-        return bad(*node.plan, "merges a constant that is in no frame");
-      byPort[nodes[input.node].firstPort + input.port].push_back({i, slot});
-      ++waits;
+  std::vector<bool> hasArg(p.numArgs);
+  for (size_t i = 0; i < nodes.size(); ++i) {
+    if (nodes[i].kind == PlanKind::Arg) {
+      int32_t index = p.nodes[i].index;
+      if (hasArg[index])
+        return bad(p.nodes[i], "is one of two nodes for argument " + std::to_string(index));
+      hasArg[index] = true;
     }
-    if (node.kind == PlanKind::Merge)
-      waits = 0;
-    if (node.kind == PlanKind::Arg) {
-      if (hasArg[node.plan->index])
-        return bad(*node.plan, "is one of two nodes for argument " + std::to_string(node.plan->index));
-      hasArg[node.plan->index] = true;
-    }
-    for (int32_t control : node.plan->controls) {
-      if (isStatic(control))
-        continue;
-      byPort[nodes[control].firstPort + nodes[control].numOutputs].push_back({i, -1});
-      ++waits;
-    }
-    frame.counts.push_back(waits);
-    if (node.kind == PlanKind::Arg && waits == 0)
-      args.emplace_back(i, node.plan->index);
-    else if (waits == 0 && node.kind != PlanKind::Merge && (node.frame == 0))
-      sources.push_back(i);
+    if (Status status = connectNode(static_cast<int32_t>(i), byPort); !status.ok())
+      return status;
   }
-  for (int32_t i = 0; i < static_cast<int32_t>(p.results.size()); ++i) {
-    const PlanInput &result = p.results[i];
-    if (nodes[result.node].frame != 0 && p.nodes[result.node].kind != PlanKind::Exit)
-      return bad(p.nodes[result.node], "is in a loop's frame and cannot be a result");
-    if (result.deref)
-      derefResults.push_back(i);
-    if (isStatic(result.node))
-      constResults.emplace_back(i, p.nodes[result.node].value);
-    else
-      byPort[nodes[result.node].firstPort + result.port].push_back({-1, i});
-  }
+  if (Status status = connectResults(byPort); !status.ok())
+    return status;
   for (const std::vector<OutEdge> &port : byPort) {
     ports.push_back(static_cast<int32_t>(edges.size()));
     edges.insert(edges.end(), port.begin(), port.end());
   }
   ports.push_back(static_cast<int32_t>(edges.size()));
   // A static constant is run only where a Merge needs it.
-  sources.erase(std::remove_if(sources.begin(), sources.end(),
-                               [&](int32_t i) {
-                                 const ExecNode &node = nodes[i];
-                                 return isStatic(i) && ports[node.firstPort] ==
-                                                           ports[node.firstPort + node.numOutputs + 1];
-                               }),
-                sources.end());
+  auto isUnused = [&](int32_t i) {
+    const ExecNode &node = nodes[i];
+    return isStatic(*node.plan) && ports[node.firstPort] == ports[node.firstPort + node.numOutputs + 1];
+  };
+  sources.erase(std::remove_if(sources.begin(), sources.end(), isUnused), sources.end());
+  return Status();
+}
+
+// Gives a node its place in its frame, and the ports that it reads an edge to it.
+Status Executor::Impl::connectNode(int32_t index, std::vector<std::vector<OutEdge>> &byPort) {
+  const Plan &p = *plan;
+  ExecNode &node = nodes[index];
+  ExecFrame &frame = frames[node.frame];
+  node.count = frame.numCounts++;
+  node.slot = frame.numSlots;
+  frame.numSlots += node.numInputs;
+  frame.keep.resize(frame.numSlots);
+  uint32_t waits = 0;
+  for (int32_t slot = 0; slot < node.numInputs; ++slot) {
+    const PlanInput &input = node.plan->inputs[slot];
+    const PlanNode &from = p.nodes[input.node];
+    // A Merge takes whichever input comes first, so its constants have to come too.
+    if (isStatic(from) && node.kind != PlanKind::Merge) {
+      frame.constants.emplace_back(node.slot + slot, from.value);
+      frame.keep[node.slot + slot] = 1;
+      continue;
+    }
+    if (isStatic(from) && node.frame != 0)
+      return bad(*node.plan, "merges a constant that is in no frame");
+    byPort[nodes[input.node].firstPort + input.port].push_back({index, slot});
+    ++waits;
+  }
+  if (node.kind == PlanKind::Merge)
+    waits = 0;
+  for (int32_t control : node.plan->controls) {
+    if (isStatic(p.nodes[control]))
+      continue;
+    byPort[nodes[control].firstPort + nodes[control].numOutputs].push_back({index, -1});
+    ++waits;
+  }
+  frame.counts.push_back(waits);
+  if (node.kind == PlanKind::Arg && waits == 0)
+    args.emplace_back(index, node.plan->index);
+  else if (waits == 0 && node.kind != PlanKind::Merge && node.frame == 0)
+    sources.push_back(index);
+  return Status();
+}
+
+Status Executor::Impl::connectResults(std::vector<std::vector<OutEdge>> &byPort) {
+  const Plan &p = *plan;
+  for (int32_t i = 0; i < static_cast<int32_t>(p.results.size()); ++i) {
+    const PlanInput &result = p.results[i];
+    const PlanNode &from = p.nodes[result.node];
+    if (nodes[result.node].frame != 0 && from.kind != PlanKind::Exit)
+      return bad(from, "is in a loop's frame and cannot be a result");
+    if (result.deref)
+      derefResults.push_back(i);
+    if (isStatic(from))
+      constResults.emplace_back(i, from.value);
+    else
+      byPort[nodes[result.node].firstPort + result.port].push_back({-1, i});
+  }
   return Status();
 }
 
@@ -241,23 +265,17 @@ Status Executor::Impl::findFrames() {
       work.push_back(static_cast<int32_t>(i));
     }
   }
-  // A constant that waits for nothing may be used inside loops too, so it says nothing about frames.
-  auto neutral = [&](int32_t i) {
-    return p.nodes[i].kind == PlanKind::Constant && p.nodes[i].controls.empty();
+  auto neutral = [&](int32_t i) { return isStatic(p.nodes[i]); }; // it says nothing about frames
+  auto hasOnlyConstants = [&](const PlanNode &node) {
+    return std::all_of(node.inputs.begin(), node.inputs.end(), [&](const PlanInput &input) { return neutral(input.node); }) &&
+           std::all_of(node.controls.begin(), node.controls.end(), neutral);
   };
   std::map<std::pair<int32_t, std::string>, int32_t> byName;
   for (bool second = false; !work.empty() || !second;) {
     if (work.empty()) { // what only constants lead to
       second = true;
       for (size_t i = 0; i < count; ++i)
-        if (frameOf[i] < 0 && !p.nodes[i].inputs.empty() &&
-            std::all_of(p.nodes[i].inputs.begin(), p.nodes[i].inputs.end(),
-                        [&](const PlanInput &input) { return neutral(input.node); }) &&
-            std::all_of(p.nodes[i].controls.begin(), p.nodes[i].controls.end(), neutral)) {
-          frameOf[i] = 0;
-          work.push_back(static_cast<int32_t>(i));
-        } else if (frameOf[i] < 0 && p.nodes[i].inputs.empty() &&
-                   std::all_of(p.nodes[i].controls.begin(), p.nodes[i].controls.end(), neutral)) {
+        if (frameOf[i] < 0 && hasOnlyConstants(p.nodes[i])) {
           frameOf[i] = 0;
           work.push_back(static_cast<int32_t>(i));
         }

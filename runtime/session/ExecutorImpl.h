@@ -91,7 +91,10 @@ struct Executor::Impl {
   mutable std::vector<std::unique_ptr<ExecutorRun>> idle;
 
   Status build();
+  Status prepareNode(ExecNode &node, const PlanNode &from);
   Status findFrames();
+  Status connectNode(int32_t index, std::vector<std::vector<OutEdge>> &byPort);
+  Status connectResults(std::vector<std::vector<OutEdge>> &byPort);
   /// The executor of plan->functions[index] of a node.
   Status callee(const ExecNode &node, int index, const Executor **result) const;
   static Status createWith(std::shared_ptr<const Plan> plan, ExecutorCache *cache,
