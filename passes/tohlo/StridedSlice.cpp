@@ -29,7 +29,7 @@ using Entries = SmallVector<std::optional<int64_t>>;
 
 } // namespace
 
-/// The decisions that they lead to are noted by makeSpec.
+/// The decisions that they lead to are noted by SpecMaker.
 static Entries entriesOf(OpContext &ctx, unsigned input, bool isFixed = false) {
   Entries entries(ctx.inputType(input).getNumElements());
   size_t at = 0;
@@ -72,113 +72,153 @@ static SliceSpec::Counted countedPart(OpContext &ctx, int64_t dim, unsigned firs
   return {dim, 0, begin, maximum(end - begin, end.like(0))};
 }
 
-/// Reads the op's masks against the shape that is sliced; begin, end and strides are inputs
-/// `first`, first + 1, first + 2.
-static FailureOr<SliceSpec> makeSpec(OpContext &ctx, ArrayRef<int64_t> from, unsigned first) {
-  Entries begin = entriesOf(ctx, first), fixedBegin = entriesOf(ctx, first, /*isFixed=*/true), end = entriesOf(ctx, first + 1), fixedEnd = entriesOf(ctx, first + 1, /*isFixed=*/true),
-          strides = entriesOf(ctx, first + 2);
+namespace {
+
+/// Reads the op's masks against the shape that is sliced.
+class SpecMaker {
+public:
+  /// begin, end and strides are inputs `first`, first + 1, first + 2.
+  SpecMaker(OpContext &ctx, ArrayRef<int64_t> from, unsigned first)
+      : ctx(ctx), from(from), first(first), begin(entriesOf(ctx, first)), fixedBegin(entriesOf(ctx, first, /*isFixed=*/true)),
+        end(entriesOf(ctx, first + 1)), fixedEnd(entriesOf(ctx, first + 1, /*isFixed=*/true)), strides(entriesOf(ctx, first + 2)),
+        beginMask(ctx.intAttr("begin_mask")), endMask(ctx.intAttr("end_mask")), ellipsisMask(ctx.intAttr("ellipsis_mask")),
+        newAxisMask(ctx.intAttr("new_axis_mask")), shrinkMask(ctx.intAttr("shrink_axis_mask")) {}
+  FailureOr<SliceSpec> make();
+
+private:
+  static bool has(int64_t mask, size_t i) { return (mask >> i) & 1; }
+  int64_t dim() const { return spec.begin.size(); } // the one that comes next
+  void takeWhole(int64_t dims);
+  LogicalResult takeEntry(size_t i);
+  LogicalResult takeOne(size_t i);
+  LogicalResult takeCounted(size_t i, int64_t decisions);
+  LogicalResult takeRange(size_t i, bool isWhole);
+  /// A bound of a dimension, from its end if it is negative, within [low, high].
+  int64_t bound(int64_t v, int64_t low, int64_t high);
+
+  OpContext &ctx;
+  ArrayRef<int64_t> from;
+  unsigned first;
+  Entries begin, fixedBegin, end, fixedEnd, strides;
+  int64_t beginMask, endMask, ellipsisMask, newAxisMask, shrinkMask;
+  SliceSpec spec;
+};
+
+} // namespace
+
+void SpecMaker::takeWhole(int64_t dims) {
+  for (int64_t k = 0; k < dims; ++k) {
+    int64_t size = from[dim()];
+    spec.begin.push_back(0);
+    spec.stride.push_back(1);
+    spec.count.push_back(size);
+    spec.shape.push_back(size);
+  }
+}
+
+/// A dimension that is shrunk.
+LogicalResult SpecMaker::takeOne(size_t i) {
+  if (*strides[i] < 0)
+    return ctx.error("only stride 1 makes sense where a dimension is shrunk");
+  int64_t size = from[dim()];
+  if (!fixedBegin[i]) {
+    spec.dynamic.push_back({dim(), i});
+    spec.begin.push_back(0);
+  } else {
+    int64_t at = *begin[i] < 0 ? *begin[i] + size : *begin[i];
+    if (at < 0 || at >= size)
+      return ctx.error("slice index " + Twine(*begin[i]) + " of dimension " + Twine(dim()) + " is out of bounds " + Twine(size));
+    spec.begin.push_back(at);
+  }
+  spec.stride.push_back(1);
+  spec.count.push_back(1);
+  return success();
+}
+
+/// A dimension of which the run says how much is taken.
+LogicalResult SpecMaker::takeCounted(size_t i, int64_t decisions) {
+  for (int64_t k = 0; k < decisions; ++k) // so that those that follow have the numbers that they had
+    ctx.noteComparison(0, 0);
+  if (*strides[i] != 1 || ctx.opName() != "StridedSlice")
+    return ctx.error("strides must be 1 where begin or end depends on the program's arguments");
+  spec.counted.push_back(countedPart(ctx, dim(), first, i, has(beginMask, i), has(endMask, i)));
+  spec.counted.back().place = spec.shape.size();
+  takeWhole(1);
+  return success();
+}
+
+int64_t SpecMaker::bound(int64_t v, int64_t low, int64_t high) {
+  constexpr int64_t kFar = int64_t(1) << 40;
+  ctx.noteComparison(2 * std::clamp<int64_t>(v, -kFar, kFar) + 1, 0); // on which side of 0, with the positive ones
+  v = v < 0 ? v + from[dim()] : v;
+  ctx.noteComparison(v, low);
+  ctx.noteComparison(v, high);
+  return std::clamp(v, low, high);
+}
+
+LogicalResult SpecMaker::takeRange(size_t i, bool isWhole) {
+  int64_t stride = *strides[i], size = from[dim()];
+  int64_t low = stride > 0 ? 0 : -1, high = stride > 0 ? size : size - 1;
+  int64_t b = has(beginMask, i) ? (stride > 0 ? low : high) : bound(*begin[i], low, high);
+  int64_t e = has(endMask, i) ? (stride > 0 ? high : low) : bound(*end[i], low, high);
+  int64_t span = stride > 0 ? e - b : b - e;
+  int64_t step = stride > 0 ? stride : stride == INT64_MIN ? INT64_MAX : -stride;
+  if (!isWhole)
+    ctx.noteComparison(span, 0);
+  int64_t count = span <= 0 ? 0 : (span - 1) / step + 1;
+  spec.begin.push_back(count ? b : 0);
+  spec.stride.push_back(count > 1 ? stride : 1);
+  spec.count.push_back(count);
+  spec.shape.push_back(count);
+  return success();
+}
+
+/// What entry i of begin, end and strides takes of the next dimension.
+LogicalResult SpecMaker::takeEntry(size_t i) {
+  if (!strides[i])
+    return ctx.error("strides must be known at compile time");
+  int64_t stride = *strides[i];
+  ctx.noteDecision(ArrayRef<int64_t>(stride));
+  if (stride == 0)
+    return ctx.error("strides[" + Twine(i) + "] must not be 0");
+  if (has(shrinkMask, i))
+    return takeOne(i);
+  bool fromStart = has(beginMask, i), toEnd = has(endMask, i);
+  bool isUnknown = (!begin[i] && !fromStart) || (!end[i] && !toEnd);
+  bool isComputed = (!fixedBegin[i] && !fromStart) || (!fixedEnd[i] && !toEnd);
+  bool isWhole = fromStart && toEnd && (stride == 1 || (stride == -1 && !ctx.isCounting())); // of any size, none too
+  int64_t decisions = 3 * !fromStart + 3 * !toEnd + !isWhole;
+  if ((isUnknown && ctx.isCounting()) || (isComputed && ctx.interpreter().isLeftToRun(ctx.loc())) || ctx.areNextLeftToRun(decisions))
+    return takeCounted(i, decisions);
+  if (isUnknown) {
+    ctx.interpreter().noteCountForm();
+    return ctx.error("begin and end must be known at compile time, but depend on the program's arguments");
+  }
+  return takeRange(i, isWhole);
+}
+
+FailureOr<SliceSpec> SpecMaker::make() {
   if (begin.size() != end.size() || begin.size() != strides.size())
     return ctx.error("begin, end and strides differ in length");
   if (begin.size() > 32)
     return ctx.error("begin has more than 32 elements");
-  int64_t beginMask = ctx.intAttr("begin_mask"), endMask = ctx.intAttr("end_mask");
-  int64_t ellipsisMask = ctx.intAttr("ellipsis_mask"), newAxisMask = ctx.intAttr("new_axis_mask");
-  int64_t shrinkMask = ctx.intAttr("shrink_axis_mask");
   if (ellipsisMask & (ellipsisMask - 1))
     return ctx.error("more than one ellipsis");
-  auto has = [](int64_t mask, size_t i) { return (mask >> i) & 1; };
   // Dimensions that the entries name; an ellipsis (at the end if there is none) takes the others.
-  int64_t named = 0;
+  int64_t named = 0, rank = from.size();
   for (size_t i = 0; i < begin.size(); ++i)
-    if (!has(ellipsisMask, i) && !has(newAxisMask, i))
-      ++named;
-  int64_t rank = from.size();
+    named += !has(ellipsisMask, i) && !has(newAxisMask, i);
   if (named > rank)
-    return ctx.error("index over " + Twine(named) + " dimensions of a tensor of rank " +
-                     Twine(rank));
-  SliceSpec spec;
-  auto takeWhole = [&](int64_t dims) {
-    for (int64_t k = 0; k < dims; ++k) {
-      int64_t size = from[spec.begin.size()];
-      spec.begin.push_back(0);
-      spec.stride.push_back(1);
-      spec.count.push_back(size);
-      spec.shape.push_back(size);
-    }
-  };
+    return ctx.error("index over " + Twine(named) + " dimensions of a tensor of rank " + Twine(rank));
   for (size_t i = 0; i < begin.size(); ++i) {
-    if (has(ellipsisMask, i)) {
+    if (has(ellipsisMask, i))
       takeWhole(rank - named);
-      continue;
-    }
-    if (has(newAxisMask, i)) {
+    else if (has(newAxisMask, i))
       spec.shape.push_back(1);
-      continue;
-    }
-    int64_t dim = spec.begin.size(), size = from[dim];
-    if (!strides[i])
-      return ctx.error("strides must be known at compile time");
-    int64_t stride = *strides[i];
-    ctx.noteDecision(ArrayRef<int64_t>(stride));
-    if (stride == 0)
-      return ctx.error("strides[" + Twine(i) + "] must not be 0");
-    if (has(shrinkMask, i)) {
-      if (stride < 0)
-        return ctx.error("only stride 1 makes sense where a dimension is shrunk");
-      if (!fixedBegin[i]) {
-        spec.dynamic.push_back({dim, i});
-        spec.begin.push_back(0);
-      } else {
-        int64_t at = *begin[i] < 0 ? *begin[i] + size : *begin[i];
-        if (at < 0 || at >= size)
-          return ctx.error("slice index " + Twine(*begin[i]) + " of dimension " + Twine(dim) +
-                           " is out of bounds " + Twine(size));
-        spec.begin.push_back(at);
-      }
-      spec.stride.push_back(1);
-      spec.count.push_back(1);
-      continue;
-    }
-    bool isUnknown = (!begin[i] && !has(beginMask, i)) || (!end[i] && !has(endMask, i));
-    bool isWhole = has(beginMask, i) && has(endMask, i) && (stride == 1 || (stride == -1 && !ctx.isCounting())); // of any size, none too
-    int64_t decisions = 3 * !has(beginMask, i) + 3 * !has(endMask, i) + !isWhole;
-    bool isComputed = (!fixedBegin[i] && !has(beginMask, i)) || (!fixedEnd[i] && !has(endMask, i));
-    if ((isUnknown && ctx.isCounting()) || (isComputed && ctx.interpreter().isLeftToRun(ctx.loc())) || ctx.areNextLeftToRun(decisions)) {
-      for (int64_t k = 0; k < decisions; ++k) // so that those that follow have the numbers that they had
-        ctx.noteComparison(0, 0);
-      if (stride != 1 || ctx.opName() != "StridedSlice")
-        return ctx.error("strides must be 1 where begin or end depends on the program's arguments");
-      spec.counted.push_back(countedPart(ctx, dim, first, i, has(beginMask, i), has(endMask, i)));
-      spec.counted.back().place = spec.shape.size();
-      takeWhole(1);
-      continue;
-    }
-    if (isUnknown) {
-      ctx.interpreter().noteCountForm();
-      return ctx.error("begin and end must be known at compile time, but depend on the program's arguments");
-    }
-    int64_t low = stride > 0 ? 0 : -1, high = stride > 0 ? size : size - 1;
-    constexpr int64_t kFar = int64_t(1) << 40;
-    auto bound = [&](int64_t v) {
-      ctx.noteComparison(2 * std::clamp<int64_t>(v, -kFar, kFar) + 1, 0); // on which side of 0, with the positive ones
-      v = v < 0 ? v + size : v;
-      ctx.noteComparison(v, low);
-      ctx.noteComparison(v, high);
-      return std::clamp(v, low, high);
-    };
-    int64_t b = has(beginMask, i) ? (stride > 0 ? low : high) : bound(*begin[i]);
-    int64_t e = has(endMask, i) ? (stride > 0 ? high : low) : bound(*end[i]);
-    int64_t span = stride > 0 ? e - b : b - e;
-    int64_t step = stride > 0 ? stride : stride == INT64_MIN ? INT64_MAX : -stride;
-    if (!isWhole)
-      ctx.noteComparison(span, 0);
-    int64_t count = span <= 0 ? 0 : (span - 1) / step + 1;
-    spec.begin.push_back(count ? b : 0);
-    spec.stride.push_back(count > 1 ? stride : 1);
-    spec.count.push_back(count);
-    spec.shape.push_back(count);
+    else if (failed(takeEntry(i)))
+      return failure();
   }
-  takeWhole(rank - spec.begin.size());
+  takeWhole(rank - dim());
   return spec;
 }
 
@@ -210,7 +250,7 @@ static SmallVector<int64_t> reversedDims(const SliceSpec &spec) {
 
 static LogicalResult lowerStridedSlice(OpContext &ctx) {
   ArrayRef<int64_t> from = ctx.inputShape(0);
-  FailureOr<SliceSpec> spec = makeSpec(ctx, from, 1);
+  FailureOr<SliceSpec> spec = SpecMaker(ctx, from, 1).make();
   if (failed(spec))
     return failure();
   Value v = ctx.input(0);
@@ -252,7 +292,7 @@ static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
   FailureOr<SmallVector<int64_t>> from = ctx.constantIntsInput(0);
   if (failed(from) || failed(ctx.checkShape(*from)))
     return failure();
-  FailureOr<SliceSpec> spec = makeSpec(ctx, *from, 1);
+  FailureOr<SliceSpec> spec = SpecMaker(ctx, *from, 1).make();
   if (failed(spec))
     return failure();
   Value dy = ctx.input(4);
@@ -284,7 +324,7 @@ static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
 
 FailureOr<Value> updateStridedSlice(OpContext &ctx, Value operand, unsigned first, Value value) {
   ArrayRef<int64_t> from = shapeOf(operand);
-  FailureOr<SliceSpec> spec = makeSpec(ctx, from, first);
+  FailureOr<SliceSpec> spec = SpecMaker(ctx, from, first).make();
   if (failed(spec))
     return failure();
   FailureOr<Value> fitted = broadcastTo(ctx, value, spec->shape);
