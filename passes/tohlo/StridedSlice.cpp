@@ -20,6 +20,7 @@ struct SliceSpec {
   struct Counted {
     int64_t dim, place; // in the operand, and in `shape`
     Value begin, count; // i64, begin null for the first
+    std::optional<size_t> entry = {}; // of begin and end, if neither is masked
   };
   SmallVector<Counted> counted;
 };
@@ -48,9 +49,11 @@ static Entries entriesOf(OpContext &ctx, unsigned input, bool isFixed = false) {
   return entries;
 }
 
-/// What entry i of begin and end take of a dimension of input 0.
-static SliceSpec::Counted countedPart(OpContext &ctx, int64_t dim, unsigned first, int64_t i, bool fromStart, bool toEnd) {
-  Expr size(ctx, convert(ctx, dimensionSize(ctx, ctx.input(0), dim), ctx.b().getI64Type()));
+/// What entry i of begin and end take of a dimension of `sliced`.
+static SliceSpec::Counted countedPart(OpContext &ctx, Value sliced, int64_t dim, unsigned first, int64_t i, bool fromStart, bool toEnd) {
+  Type i64 = ctx.b().getI64Type();
+  bool mayBeLess = ctx.isCounting() || ctx.keepsForms();
+  Expr size(ctx, mayBeLess ? convert(ctx, dimensionSize(ctx, sliced, dim), i64) : intConstant(ctx, shapeOf(sliced)[dim], i64));
   auto within = [&](unsigned input) {
     Expr at(ctx, entryOf(ctx, ctx.input(input), i));
     at = select(at < 0.0, at + size, at);
@@ -77,9 +80,10 @@ namespace {
 /// Reads the op's masks against the shape that is sliced.
 class SpecMaker {
 public:
-  /// begin, end and strides are inputs `first`, first + 1, first + 2.
-  SpecMaker(OpContext &ctx, ArrayRef<int64_t> from, unsigned first)
-      : ctx(ctx), from(from), first(first), begin(entriesOf(ctx, first)), fixedBegin(entriesOf(ctx, first, /*isFixed=*/true)),
+  /// begin, end and strides are inputs `first`, first + 1, first + 2. What has the shape `from` is `sliced`, if it is there, and keeps it if
+  /// it is `updated`.
+  SpecMaker(OpContext &ctx, ArrayRef<int64_t> from, unsigned first, Value sliced, bool updated = false)
+      : ctx(ctx), from(from), first(first), sliced(sliced), updated(updated), begin(entriesOf(ctx, first)), fixedBegin(entriesOf(ctx, first, /*isFixed=*/true)),
         end(entriesOf(ctx, first + 1)), fixedEnd(entriesOf(ctx, first + 1, /*isFixed=*/true)), strides(entriesOf(ctx, first + 2)),
         beginMask(ctx.intAttr("begin_mask")), endMask(ctx.intAttr("end_mask")), ellipsisMask(ctx.intAttr("ellipsis_mask")),
         newAxisMask(ctx.intAttr("new_axis_mask")), shrinkMask(ctx.intAttr("shrink_axis_mask")) {}
@@ -99,6 +103,8 @@ private:
   OpContext &ctx;
   ArrayRef<int64_t> from;
   unsigned first;
+  Value sliced;
+  bool updated;
   Entries begin, fixedBegin, end, fixedEnd, strides;
   int64_t beginMask, endMask, ellipsisMask, newAxisMask, shrinkMask;
   SliceSpec spec;
@@ -139,10 +145,14 @@ LogicalResult SpecMaker::takeOne(size_t i) {
 LogicalResult SpecMaker::takeCounted(size_t i, int64_t decisions) {
   for (int64_t k = 0; k < decisions; ++k) // so that those that follow have the numbers that they had
     ctx.noteComparison(0, 0);
-  if (*strides[i] != 1 || ctx.opName() != "StridedSlice")
+  if (!sliced)
+    return ctx.error("begin and end must be known at compile time, but depend on the program's arguments");
+  if (*strides[i] != 1)
     return ctx.error("strides must be 1 where begin or end depends on the program's arguments");
-  spec.counted.push_back(countedPart(ctx, dim(), first, i, has(beginMask, i), has(endMask, i)));
+  spec.counted.push_back(countedPart(ctx, sliced, dim(), first, i, has(beginMask, i), has(endMask, i)));
   spec.counted.back().place = spec.shape.size();
+  if (!has(beginMask, i) && !has(endMask, i))
+    spec.counted.back().entry = i;
   takeWhole(1);
   return success();
 }
@@ -188,7 +198,7 @@ LogicalResult SpecMaker::takeEntry(size_t i) {
   bool isComputed = (!fixedBegin[i] && !fromStart) || (!fixedEnd[i] && !toEnd);
   bool isWhole = fromStart && toEnd && (stride == 1 || (stride == -1 && !ctx.isCounting())); // of any size, none too
   int64_t decisions = 3 * !fromStart + 3 * !toEnd + !isWhole;
-  if ((isUnknown && ctx.isCounting()) || (isComputed && ctx.interpreter().isLeftToRun(ctx.loc())) || ctx.areNextLeftToRun(decisions))
+  if ((isUnknown && (ctx.isCounting() || updated)) || (isComputed && ctx.interpreter().isLeftToRun(ctx.loc())) || ctx.areNextLeftToRun(decisions))
     return takeCounted(i, decisions);
   if (isUnknown) {
     ctx.interpreter().noteCountForm();
@@ -250,7 +260,7 @@ static SmallVector<int64_t> reversedDims(const SliceSpec &spec) {
 
 static LogicalResult lowerStridedSlice(OpContext &ctx) {
   ArrayRef<int64_t> from = ctx.inputShape(0);
-  FailureOr<SliceSpec> spec = SpecMaker(ctx, from, 1).make();
+  FailureOr<SliceSpec> spec = SpecMaker(ctx, from, 1, ctx.input(0)).make();
   if (failed(spec))
     return failure();
   Value v = ctx.input(0);
@@ -292,7 +302,7 @@ static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
   FailureOr<SmallVector<int64_t>> from = ctx.constantIntsInput(0);
   if (failed(from) || failed(ctx.checkShape(*from)))
     return failure();
-  FailureOr<SliceSpec> spec = SpecMaker(ctx, *from, 1).make();
+  FailureOr<SliceSpec> spec = SpecMaker(ctx, *from, 1, {}).make();
   if (failed(spec))
     return failure();
   Value dy = ctx.input(4);
@@ -322,11 +332,78 @@ static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
   return success();
 }
 
+/// What a value of one element is made of, but for its type and shape.
+static Value elementBehind(Value v) {
+  while (Operation *op = v.getDefiningOp()) {
+    if (!isa<hlo::ReshapeOp, hlo::ConvertOp>(op))
+      break;
+    v = op->getOperand(0);
+  }
+  return v;
+}
+
+/// Whether `end` is `begin` + 1, as x[i:i+1] has them.
+static bool isOneMore(OpContext &ctx, Value end, Value begin) {
+  auto sum = elementBehind(end).getDefiningOp<hlo::AddOp>();
+  if (!sum)
+    return false;
+  for (auto [x, y] : {std::pair(sum.getLhs(), sum.getRhs()), std::pair(sum.getRhs(), sum.getLhs())})
+    if (elementBehind(x) == elementBehind(begin))
+      if (std::optional<eval::Tensor> more = ctx.tryFixedConstant(y); more && more->size() == 1 && more->getInt(0) == 1)
+        return true;
+  return false;
+}
+
+namespace {
+
+/// Where the run says where an update goes: the starts of those dimensions, and which of the value's elements go anywhere.
+struct CountedUpdate {
+  SmallVector<std::pair<int64_t, Value>> starts;                      // dimension, first index
+  SmallVector<std::tuple<int64_t, Value, Value>> ranges;              // dimension, first index, count
+};
+
+} // namespace
+
+/// Gives the spec the value's sizes where the run says what is taken. A size of 1 may stand for any number of elements: it goes to all of the
+/// dimension, of which the range is chosen, if it is not known that at most one is taken.
+static CountedUpdate placeCounted(OpContext &ctx, SliceSpec &spec, unsigned first, Value value) {
+  CountedUpdate update;
+  ArrayRef<int64_t> shape = shapeOf(value);
+  for (const SliceSpec::Counted &each : spec.counted) {
+    int64_t fromEnd = spec.shape.size() - each.place, size = fromEnd <= (int64_t)shape.size() ? shape[shape.size() - fromEnd] : 1;
+    Value begin = each.begin ? each.begin : intConstant(ctx, 0, ctx.b().getI64Type());
+    bool isOne = size == 1 && each.entry && isOneMore(ctx, entryOf(ctx, ctx.input(first + 1), *each.entry), entryOf(ctx, ctx.input(first), *each.entry));
+    if (size != 1 || isOne) {
+      update.starts.emplace_back(each.dim, begin);
+      spec.count[each.dim] = spec.shape[each.place] = size;
+    }
+    if (size == 1)
+      update.ranges.emplace_back(each.dim, begin, each.count);
+  }
+  return update;
+}
+
+/// `v` where its elements' indices are in the ranges (dimension, first index, count), what `operand` has at `starts` elsewhere.
+static Value chooseInRanges(OpContext &ctx, Value operand, Value v, ArrayRef<Value> starts, ArrayRef<std::tuple<int64_t, Value, Value>> ranges) {
+  ArrayRef<int64_t> shape = shapeOf(v);
+  Type i64 = ctx.b().getI64Type();
+  std::optional<Expr> inside;
+  for (auto [dim, begin, count] : ranges) {
+    Expr at = Expr(ctx, iota(ctx, RankedTensorType::get(shape, i64), dim)) + Expr(ctx, convert(ctx, starts[dim], i64)).over(shape, {});
+    Expr low = Expr(ctx, begin).over(shape, {}), high = (Expr(ctx, begin) + Expr(ctx, count)).over(shape, {});
+    Expr both = at >= low && at < high;
+    inside = inside ? *inside && both : both;
+  }
+  Value old = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), typeOf(v), operand, starts, ctx.b().getDenseI64ArrayAttr(shape));
+  return select(ctx, *inside, v, old);
+}
+
 FailureOr<Value> updateStridedSlice(OpContext &ctx, Value operand, unsigned first, Value value) {
   ArrayRef<int64_t> from = shapeOf(operand);
-  FailureOr<SliceSpec> spec = SpecMaker(ctx, from, first).make();
+  FailureOr<SliceSpec> spec = SpecMaker(ctx, from, first, operand, /*updated=*/true).make();
   if (failed(spec))
     return failure();
+  CountedUpdate counted = placeCounted(ctx, *spec, first, value);
   FailureOr<Value> fitted = broadcastTo(ctx, value, spec->shape);
   if (failed(fitted))
     return failure();
@@ -337,11 +414,15 @@ FailureOr<Value> updateStridedSlice(OpContext &ctx, Value operand, unsigned firs
     for (auto [b, s, n] : llvm::zip_equal(lows.begin, lows.stride, lows.count))
       b = s < 0 && n ? b + (n - 1) * s : b;
     SmallVector<Value> starts = dynamicStarts(ctx, lows, from, ctx.input(first));
+    for (auto [dim, begin] : counted.starts)
+      starts[dim] = convert(ctx, begin, elementTypeOf(ctx.input(first)));
+    if (!counted.ranges.empty())
+      v = chooseInRanges(ctx, operand, v, starts, counted.ranges);
     return Value(hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), operand.getType(), operand,
                                                    v, starts));
   }
-  if (!spec->dynamic.empty())
-    return ctx.error("strides must be 1 where begin depends on the program's arguments");
+  if (!spec->dynamic.empty() || !spec->counted.empty())
+    return ctx.error("strides must be 1 where begin or end depends on the program's arguments");
   // Spread the value and a mask over the operand's shape, then choose.
   SmallVector<int64_t> low, high, between;
   for (size_t i = 0; i < from.size(); ++i) {

@@ -53,6 +53,24 @@ for name, (b, e, s) in {"[1:3]": (1, 3, 1), "[::2]": (0, 4, 2), "[::-1]": (3, -5
     cases.add(f"update of x{name}", lambda x, b=b, e=e, s=s: raw.TensorStridedSliceUpdate(
         input=x, begin=[b], end=[e], strides=[s], value=tf.reverse(x, [1])[b:e:s] * 2), data((4, 5)))
 
+
+
+def placed(x, v, begin, end, **masks):
+    return raw.TensorStridedSliceUpdate(input=x, begin=tf.stack(begin), end=tf.stack(end), strides=[1] * len(begin), value=v, **masks)
+
+
+# Caches: where an update goes is computed. What is beyond the end, or of no length, writes nothing; one element may stand for all.
+for i in (0, 3, 4, -1, -2, -9, 9):
+    cases.add(f"update of x[{i}:{i} + 1] where the run says", lambda x, v, i: placed(x, v, [0, i], [0, i + 1], begin_mask=1, end_mask=1), data((3, 4, 2)), data((3, 1, 2)), I32(i))
+for i, j in ((1, 3), (0, 9), (3, 2), (-3, 4), (2, -1)):
+    cases.add(f"update of x[{i}:{j}] by one row where the run says", lambda x, v, i, j: placed(x, v, [i, 0], [j, 2], end_mask=2), data((5, 3)), data((1, 3)), I32(i), I32(j))
+    cases.add(f"update of x[:, {i}:{j}, newaxis] by a number", lambda x, v, i, j: placed(x, v, [0, i, 0], [0, j, 0], begin_mask=1, end_mask=1, new_axis_mask=4), data((2, 5)), data(()), I32(i), I32(j))
+for i in (0, 2, -3):
+    cases.add(f"update of x[{i}:{i} + 2] where the run says", lambda x, v, i: placed(x, v, [i], [i + 2]), data((5, 3)), data((2, 3)), I32(i))
+    cases.add(f"update of x[1, {i}:] by rows", lambda x, v, i: placed(x, v, [1, i], [0, 0], end_mask=2, shrink_axis_mask=1), data((2, 5, 3)), data((5 - i % 5, 3)), I32(i))
+    cases.add(f"update of x[j, {i}:{i} + 1, :j] by numbers", lambda x, v, i, j: placed(x, v, [j, i, 0], [j + 1, i + 1, j], begin_mask=4, shrink_axis_mask=1), data((3, 5, 4)), data((1, 1)), I32(i), I32(2))
+cases.add("update of halves of rows at int64", lambda x, v, i: placed(x, v, [i], [i + 1]), data((5, 3)).astype(np.float16), data((1, 3)).astype(np.float16), np.int64(2))
+
 cases.add("gather", lambda x, i: [tf.gather(x, i), tf.gather(x, i, axis=1), tf.gather(x, i[0], axis=-1), raw.Gather(params=x, indices=i)], data((4, 5, 6)), ints([[0, 3], [2, 1]]))
 cases.add("gather at int64", lambda x, i: tf.gather(x, i), data((4, 5)), ints([3, 0, 0], I64))
 cases.add("gather a scalar", lambda x, i: tf.gather(x, i, axis=1), data((4, 5)), I32(2))
