@@ -400,6 +400,7 @@ int kiln::driver::compileCommand(llvm::ArrayRef<const char *> argv) {
   return runWithOptions(argv, CompileOption, usage, "compiles a model", [](const llvm::opt::InputArgList &args) {
     auto context = makeContext();
     DiagnosticPrinter diagnostics(context.get(), "kiln");
+    ScopedDiagnosticHandler advice(context.get(), adviseSession);
     return compile(context.get(), args);
   }, printChoices);
 }

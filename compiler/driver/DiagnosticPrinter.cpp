@@ -54,4 +54,10 @@ DiagnosticPrinter::DiagnosticPrinter(MLIRContext *context, std::string toolName,
   });
 }
 
+LogicalResult kiln::driver::adviseSession(Diagnostic &diagnostic) {
+  if (diagnostic.getSeverity() == DiagnosticSeverity::Error && StringRef(diagnostic.str()).contains("must be known at compile time"))
+    diagnostic << "; a session (kiln run --session) compiles it for each value";
+  return failure(); // to the next handler
+}
+
 DiagnosticPrinter::~DiagnosticPrinter() { context->getDiagEngine().eraseHandler(id); }

@@ -24,4 +24,7 @@ private:
   mlir::DiagnosticEngine::HandlerID id;
 };
 
+/// A handler that says, in errors about values that must be known when compiling, that a session runs such a model.
+mlir::LogicalResult adviseSession(mlir::Diagnostic &diagnostic);
+
 } // namespace kiln::driver

@@ -54,11 +54,11 @@ std::string kiln::driver::foreignFileKind(StringRef path) {
     break;
   }
   if (data.starts_with("PK\3\4"))
-    return path.ends_with(".keras") ? "a Keras model, which is to be exported as a GraphDef first" : "a ZIP archive (.npz)";
+    return path.ends_with(".keras") ? "a Keras model: its model.export(folder) makes a SavedModel, which compiles" : "a ZIP archive (.npz)";
   if (data.starts_with("\x93NUMPY"))
     return "a NumPy array";
   if (data.starts_with("\x89HDF"))
-    return "an HDF5 file, as Keras writes, which is to be exported as a GraphDef first";
+    return "an HDF5 file, as Keras writes: model.export(folder) makes a SavedModel, which compiles";
   if (data.substr(4).starts_with("TFL3"))
     return "a TensorFlow Lite model";
   if (kiln::vhlo::isBytecode(data))

@@ -37,20 +37,21 @@ static const llvm::opt::Arg *asksOpen(const llvm::opt::InputArgList &args) {
   return args.getLastArg(OPT_batch_sizes_eq, OPT_lengths_eq);
 }
 
-/// "x:1,28,28": the first open input with a batch of one row.
-static std::string exampleInput(ModuleOp module) {
+/// "--input x:1,28,28": the open inputs with sizes, a batch of one row first.
+static std::string exampleInputs(ModuleOp module) {
+  constexpr int64_t kRows = 1, kLength = 32;
   auto main = module.lookupSymbol<tf::FuncOp>("main");
+  std::string text;
   for (auto [i, type] : llvm::enumerate(main.getFunctionType().getInputs())) {
     auto tensor = dyn_cast<ShapedType>(type);
-    auto name = main.getArgAttrOfType<StringAttr>(i, "tf.name");
+    auto name = main.getArgAttrOfType<StringAttr>(i, "tf.alias");
     if (!tensor || !name || !tensor.hasRank() || tensor.hasStaticShape())
       continue;
-    std::string text = name.getValue().split(':').first.str();
+    text += (text.empty() ? "--input " : " --input ") + name.getValue().split(':').first.str();
     for (auto [d, extent] : llvm::enumerate(tensor.getShape()))
-      text += (d ? "," : ":") + std::to_string(ShapedType::isDynamic(extent) ? 1 : extent);
-    return text;
+      text += (d ? "," : ":") + std::to_string(!ShapedType::isDynamic(extent) ? extent : d ? kLength : kRows);
   }
-  return "x:1,4";
+  return text.empty() ? "--input x:1,4" : text;
 }
 
 std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context, const llvm::opt::InputArgList &args, const ModelSource &source,
@@ -85,9 +86,9 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
     emitError(loc) << arg->getAsString(args) << ": kernels are timed for one size; give it with --input";
     return nullptr;
   }
-  ScopedDiagnosticHandler sayHow(context, [example = exampleInput(*module)](Diagnostic &d) {
+  ScopedDiagnosticHandler sayHow(context, [example = exampleInputs(*module)](Diagnostic &d) {
     if (isOpenRefused(d))
-      d << "; with a shape, as --input " << example << ", it compiles for that one";
+      d << "; with shapes, as " << example << ", it compiles for those";
     return failure(); // to the next handler
   });
   bool mayBeLength = open.batch && sizes.rows.empty();

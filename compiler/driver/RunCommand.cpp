@@ -404,6 +404,9 @@ int kiln::driver::runCommand(llvm::ArrayRef<const char *> argv) {
   return runWithOptions(argv, RunOption, usage, "runs a model", [](const llvm::opt::InputArgList &args) {
     auto context = makeContext();
     DiagnosticPrinter diagnostics(context.get(), "kiln");
+    std::optional<ScopedDiagnosticHandler> advice;
+    if (!args.hasArg(OPT_session))
+      advice.emplace(context.get(), adviseSession);
     return run(context.get(), args);
   });
 }

@@ -150,7 +150,7 @@ LogicalResult SavedModel::applySignature(StringRef name, ImportOptions &options)
       return diag << "it has none, so that tensors are to be named by --fetch";
     diag << "its signatures are ";
     llvm::interleaveComma(all, diag, [&](const auto &entry) { diag << entry.first; });
-    return diag << " (--signature)";
+    return diag;
   }
   auto inputs = denseTensors(chosen->second->inputs(), chosen->first, "input", loc);
   auto outputs = denseTensors(chosen->second->outputs(), chosen->first, "output", loc);

@@ -261,6 +261,10 @@ FailureOr<func::FuncOp> entryFunction(ModuleOp module) {
   return main;
 }
 
+bool mayFail(Operation *op) {
+  return op->walk([](Operation *each) { return isa<AssertOp, CustomCallOp>(each) ? WalkResult::interrupt() : WalkResult::advance(); }).wasInterrupted();
+}
+
 bool isElementwise(Operation *op) {
   return op->hasTrait<OpTrait::Elementwise>() || isa<SelectOp, ClampOp>(op);
 }

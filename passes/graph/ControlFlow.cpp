@@ -95,7 +95,14 @@ void Outliner::visit(Value value) {
   } else if (control) {
     controls.insert(value);
   } else if (Operation *constant = constantOf(value)) {
-    slice.insert(constant); // its own control edges are dropped
+    // What it and the nodes on the way to it wait for, the function waits for.
+    for (op = value.getDefiningOp();; op = op->getOperand(0).getDefiningOp()) {
+      for (Value edge : controlOperands(op))
+        visit(edge);
+      if (op == constant)
+        break;
+    }
+    slice.insert(constant);
   } else {
     captures.insert(value);
   }

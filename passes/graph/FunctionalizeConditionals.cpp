@@ -24,6 +24,11 @@ Condition with(Condition condition, std::pair<unsigned, bool> side) {
   return join(condition, {side});
 }
 
+/// Whether it asks for both sides of a predicate, as a conditional inside one of the same predicate has it.
+bool neverHolds(const Condition &condition) {
+  return std::adjacent_find(condition.begin(), condition.end(), [](auto &a, auto &b) { return a.first == b.first; }) != condition.end();
+}
+
 /// Merges of one predicate under one condition that do not depend on each other: one If.
 struct Conditional {
   Condition context;
@@ -44,6 +49,7 @@ public:
         }))
       return 0u;
     removeUnused();
+    freeControlResults();
     if (failed(splitMerges()))
       return failure();
     unsigned count = 0;
@@ -97,6 +103,7 @@ private:
   void replace(Conditional &conditional, Operation *op, ArrayRef<Operation *> asked,
                ArrayRef<const llvm::SetVector<Operation *> *> copied);
   void removeUnused();
+  void freeControlResults();
   LogicalResult removeRest();
   LogicalResult splitMerges();
   LogicalResult splitMerge(Operation *merge);
@@ -192,7 +199,9 @@ LogicalResult ConditionalFunctionalizer::splitMerge(Operation *merge) {
   };
 
   // Which input was alive is another Merge's value: of one constant per input.
-  if (inputs.size() != 2 && !merge->getResult(1).use_empty()) {
+  auto isNever = [&](Value input) { return neverHolds(conditionOf(input)); };
+  bool someNever = llvm::any_of(inputs, isNever);
+  if ((inputs.size() != 2 || someNever) && !merge->getResult(1).use_empty()) {
     SmallVector<Value> indices;
     auto type = RankedTensorType::get({}, i32);
     for (auto [i, input] : llvm::enumerate(inputs)) {
@@ -211,9 +220,19 @@ LogicalResult ConditionalFunctionalizer::splitMerge(Operation *merge) {
       return failure();
   }
 
+  if (someNever) {
+    Value first = inputs.front(); // as good as any where none is ever there
+    llvm::erase_if(inputs, isNever);
+    if (inputs.empty())
+      inputs.push_back(first);
+  }
   Condition condition;
   if (inputs.size() == 1) {
-    Operation *only = node("tf.Identity", element, merge->getOperands(), merge->getResult(0).getType());
+    SmallVector<Value> operands(inputs);
+    for (Value edge : controlOperands(merge))
+      if (!isNever(edge))
+        operands.push_back(edge);
+    Operation *only = node("tf.Identity", element, operands, merge->getResult(0).getType());
     conditions[only] = conditionOf(inputs.front());
     merge->getResult(0).replaceAllUsesWith(only->getResult(0));
     controlResult(merge).replaceAllUsesWith(controlResult(only));
@@ -332,7 +351,7 @@ void ConditionalFunctionalizer::findEffects(
       if (isKind(user, "Merge") ? conditions[op].size() <= conditions[user].size() + 1 : awaited.contains(user))
         awaited.insert(op);
   for (Operation *op : sorted) {
-    if (!isNode(op) || conditions[op].empty() || !isStateful(op) || awaited.contains(op))
+    if (!isNode(op) || conditions[op].empty() || neverHolds(conditions[op]) || !isStateful(op) || awaited.contains(op))
       continue;
     // The innermost predicate is the one that runs under the most conditions itself.
     const Condition &condition = conditions[op];
@@ -355,6 +374,24 @@ void ConditionalFunctionalizer::removeUnused() {
   for (Operation *op : llvm::reverse(sorted))
     if (isNode(op) && op->use_empty() && !isStateful(op))
       op->erase();
+}
+
+/// What waits for a Switch itself, and not for one of its sides, waits for an Identity in its place, since Switches go.
+void ConditionalFunctionalizer::freeControlResults() {
+  OpBuilder b(func.getBody().front().getTerminator());
+  for (Operation &op : func.getBody().front()) {
+    if (!isNode(&op) || !isKind(&op, "Switch") || controlResult(&op).use_empty())
+      continue;
+    Value data = op.getOperand(0), predicate = op.getOperand(1);
+    OperationState state(op.getLoc(), "tf.Identity");
+    state.addAttribute("T", TypeAttr::get(cast<TensorType>(data.getType()).getElementType()));
+    state.addOperands(data);
+    if (Operation *source = predicate.getDefiningOp())
+      state.addOperands(controlResult(source));
+    state.addOperands(SmallVector<Value>(controlOperands(&op)));
+    state.addTypes({data.getType(), ControlType::get(func.getContext())});
+    controlResult(&op).replaceAllUsesWith(controlResult(b.create(state)));
+  }
 }
 
 /// When no conditional is left, what runs on one side only has been copied.

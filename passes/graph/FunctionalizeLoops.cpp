@@ -41,7 +41,7 @@ private:
   LogicalResult findFrames();
   LogicalResult collect(Frame &frame, SmallVectorImpl<Variable> &variables, Operation *&loopCond);
   LogicalResult convert(Frame &frame);
-  Operation *createWhile(Frame &frame, ArrayRef<Variable> variables, ArrayRef<Value> invariants,
+  Operation *createWhile(Frame &frame, ArrayRef<Variable> variables, ArrayRef<Value> invariants, ArrayRef<Value> controls,
                          FuncOp cond, FuncOp body);
 
   FuncOp func;
@@ -218,7 +218,15 @@ LogicalResult LoopFunctionalizer::convert(Frame &frame) {
   FuncOp condFunc =
       cond.create(module, functionName(loopCond, "_cond"), loc, loopCond->getOperand(0));
   FuncOp bodyFunc = body.create(module, functionName(loopCond, "_body"), loc, next);
-  Operation *loop = createWhile(frame, variables, invariants, condFunc, bodyFunc);
+  llvm::SetVector<Value> controls;
+  for (Operation *op : frame.ops)
+    if (isKind(op, "Enter"))
+      controls.insert(controlOperands(op).begin(), controlOperands(op).end());
+  for (Outliner *outliner : {&cond, &body})
+    for (Value control : outliner->outerControls())
+      if (frameOf.lookup(control.getDefiningOp()) != &frame)
+        controls.insert(control);
+  Operation *loop = createWhile(frame, variables, invariants, controls.getArrayRef(), condFunc, bodyFunc);
   frameOf[loop] = frame.parent;
   if (frame.parent)
     frame.parent->ops.push_back(loop);
@@ -251,7 +259,7 @@ LogicalResult LoopFunctionalizer::convert(Frame &frame) {
 }
 
 Operation *LoopFunctionalizer::createWhile(Frame &frame, ArrayRef<Variable> variables,
-                                           ArrayRef<Value> invariants, FuncOp cond, FuncOp body) {
+                                           ArrayRef<Value> invariants, ArrayRef<Value> controls, FuncOp cond, FuncOp body) {
   MLIRContext *context = func.getContext();
   OpBuilder b(func.getBody().front().getTerminator());
   Operation *enter = variables.front().enter;
@@ -266,14 +274,11 @@ Operation *LoopFunctionalizer::createWhile(Frame &frame, ArrayRef<Variable> vari
     state.types.push_back(UnrankedTensorType::get(element));
     types.push_back(TypeAttr::get(element));
   };
-  llvm::SetVector<Value> controls;
-  for (const Variable &variable : variables) {
+  for (const Variable &variable : variables)
     add(variable.enter->getOperand(0));
-    controls.insert(controlOperands(variable.enter).begin(), controlOperands(variable.enter).end());
-  }
   for (Value invariant : invariants)
     add(invariant);
-  state.addOperands(controls.getArrayRef());
+  state.addOperands(controls);
   state.types.push_back(ControlType::get(context));
   state.addAttribute("T", b.getArrayAttr(types));
   state.addAttribute("cond", FlatSymbolRefAttr::get(cond));

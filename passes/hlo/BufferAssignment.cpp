@@ -168,8 +168,14 @@ void BufferAssignment::unitePlaces(BufferPlan &plan, const Lifetimes &times, fun
   });
   for (auto [value, i] : toOutputs)
     plan.fix(value, Space::output, i);
+  // A run that fails leaves all variables as they were.
+  unsigned lastCheck = 0;
+  for (Operation &op : main.front())
+    if (mayFail(&op))
+      lastCheck = 2 * times.span(&op).end;
   llvm::SmallDenseSet<unsigned> updated;
   for (auto [value, arg] : toVariables) {
+    plan.extend(main.getArgument(arg), {0, lastCheck});
     plan.unite(main.getArgument(arg), value);
     updated.insert(arg);
   }

@@ -123,8 +123,8 @@ bool BlockGraph::reaches(unsigned from, unsigned to) const {
   return false;
 }
 
-// The old value of a variable, or of one that a loop carries, is read before the new one is made, where that is possible: both can
-// then share their place.
+// The old value of a variable, or of one that a loop carries, is read before the new one is made, and what may fail has run before, where that
+// is possible: both can then share their place.
 void BlockGraph::addOverwriteEdges(Block &block, const llvm::DenseMap<Operation *, unsigned> &number) {
   if (ops.size() > 2000)
     return;
@@ -144,6 +144,20 @@ void BlockGraph::addOverwriteEdges(Block &block, const llvm::DenseMap<Operation 
         link(from, to);
     }
   };
+  SmallVector<unsigned> checks;
+  for (auto [i, op] : llvm::enumerate(ops))
+    if (mayFail(op))
+      checks.push_back(i);
+  // Buffer assignment keeps a variable's old value until no check can fail.
+  auto overwriteAfterChecks = [&](Value v) {
+    Operation *writer = withoutReshapes(v).getDefiningOp();
+    if (!writer || writer->getBlock() != &block)
+      return;
+    unsigned to = number.lookup(writer);
+    for (unsigned check : checks)
+      if (check != to && !reaches(to, check))
+        link(check, to);
+  };
   OperandRange results = block.getTerminator()->getOperands();
   if (auto loop = dyn_cast_or_null<WhileOp>(block.getParentOp()); loop && &loop.getBody().front() == &block) {
     for (auto [v, old] : llvm::zip(results, block.getArguments()))
@@ -154,8 +168,10 @@ void BlockGraph::addOverwriteEdges(Block &block, const llvm::DenseMap<Operation 
       if (auto name = main.getArgAttrOfType<StringAttr>(argument.getArgNumber(), "hlo.variable"))
         variables[name] = argument;
     for (auto [i, v] : llvm::enumerate(results))
-      if (auto name = main.getResultAttrOfType<StringAttr>(i, "hlo.variable"); name && variables.count(name))
+      if (auto name = main.getResultAttrOfType<StringAttr>(i, "hlo.variable"); name && variables.count(name)) {
         overwrite(v, variables[name]);
+        overwriteAfterChecks(v);
+      }
   }
 }
 

@@ -26,25 +26,37 @@ Expr byElements(Expr x, int64_t dim, ArrayRef<Row> rows, int64_t taps) {
   return *sum;
 }
 
+/// Vectors run over the dimensions behind the one that is resized, if they have as many elements.
+constexpr int64_t kFewestNeighbours = 16;
+
+bool hasNeighbours(Expr x, int64_t dim) { return llvm::product_of(x.shape().drop_front(dim + 1)) >= kFewestNeighbours; }
+
 /// The product with a part of the matrix of weights: the old elements [first, first + count) in some new ones. The new dimension
-/// comes last.
+/// comes first where rows of neighbours are added up as they lie, last else.
 Expr product(Expr x, int64_t dim, int64_t first, int64_t count, ArrayRef<Row> rows) {
   OpContext &ctx = x.ctx();
   SmallVector<float> part;
-  for (int64_t i = first; i < first + count; ++i)
+  bool isFirst = hasNeighbours(x, dim);
+  int64_t made = rows.size();
+  if (isFirst)
     for (const Row &row : rows)
-      part.push_back(row.at(i));
+      for (int64_t i = first; i < first + count; ++i)
+        part.push_back(row.at(i));
+  else
+    for (int64_t i = first; i < first + count; ++i)
+      for (const Row &row : rows)
+        part.push_back(row.at(i));
   if (count < x.shape()[dim]) {
     SmallVector<int64_t> start(x.rank(), 0), limit(x.shape());
     start[dim] = first;
     limit[dim] = first + count;
     x = {ctx, slice(ctx, x, start, limit)};
   }
-  Expr m = floatVector(ctx, part).reshape({count, int64_t(rows.size())}).to(x.elementType());
+  Expr m = floatVector(ctx, part).reshape(isFirst ? ArrayRef{made, count} : ArrayRef{count, made}).to(x.elementType());
   DotDims dims;
-  dims.lhsContracting = {dim};
-  dims.rhsContracting = {0};
-  Expr resized = dotGeneral(x, m, dims, x.elementType());
+  dims.lhsContracting = {isFirst ? 1 : dim};
+  dims.rhsContracting = {isFirst ? dim : 0};
+  Expr resized = isFirst ? dotGeneral(m, x, dims, x.elementType()) : dotGeneral(x, m, dims, x.elementType());
   if (auto dot = Value(resized).getDefiningOp<hlo::DotGeneralOp>())
     dot->setAttr(hlo::kHighestPrecision, ctx.b().getUnitAttr());
   return resized;
@@ -65,9 +77,12 @@ Expr byColumns(Expr x, int64_t dim, ArrayRef<Row> rows, int64_t columns) {
   }
   for (auto [first, block] : blocks)
     parts.push_back(product(x, dim, std::min(first, x.shape()[dim] - count), count, block));
-  Expr joined(x.ctx(), parts.size() == 1 ? parts[0] : concatenate(x.ctx(), parts, x.rank() - 1));
-  SmallVector<int64_t> perm = dimsUpTo(x.rank() - 1);
-  perm.insert(perm.begin() + dim, x.rank() - 1);
+  bool isFirst = hasNeighbours(x, dim);
+  int64_t at = isFirst ? 0 : x.rank() - 1; // where the new dimension is
+  Expr joined(x.ctx(), parts.size() == 1 ? parts[0] : concatenate(x.ctx(), parts, at));
+  SmallVector<int64_t> perm = dimsUpTo(x.rank());
+  perm.erase(perm.begin() + at);
+  perm.insert(perm.begin() + dim, at);
   return joined.transpose(perm);
 }
 
@@ -124,13 +139,12 @@ ResampleWeights ResampleWeights::transposed() const {
 }
 
 Expr resampled(Expr x, int64_t dim, const ResampleWeights &weights) {
-  // Vectors run over the dimensions behind; there must be enough of them.
-  constexpr int64_t mostTaps = 24, fewestNeighbours = 16, mostParts = 32, columnsOfPart = 32;
+  constexpr int64_t mostTaps = 24, mostParts = 32, columnsOfPart = 32;
   ArrayRef<Row> rows = weights.perNew();
   int64_t from = weights.oldSize(), to = rows.size(), taps = 0;
   for (const Row &row : rows)
     taps = std::max(taps, row.count());
-  if (taps <= mostTaps && 2 * taps <= from && llvm::product_of(x.shape().drop_front(dim + 1)) >= fewestNeighbours)
+  if (taps <= mostTaps && 2 * taps <= from && hasNeighbours(x, dim))
     return byElements(x, dim, rows, taps);
   int64_t columns = std::max<int64_t>(columnsOfPart, llvm::alignTo(llvm::divideCeil(to, mostParts), 16));
   return byColumns(x, dim, rows, 4 * taps <= from ? columns : to);

@@ -52,7 +52,8 @@ def graph_bytes(model: Any) -> Tuple[bytes, List[str], List[str]]:
     if hasattr(model, "SerializeToString"):
         model = model.SerializeToString()
     if not isinstance(model, (bytes, bytearray, memoryview)):
-        raise TypeError(f"a model is a path, a GraphDef, bytes or a concrete function, not {type(model).__name__}")
+        raise TypeError(f"a model is a path, a GraphDef, bytes or a concrete function, not {type(model).__name__}"
+                        + ("; give the folder that its export(folder) writes" if hasattr(model, "export") else ""))
     return bytes(model), [], []
 
 

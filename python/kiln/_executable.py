@@ -1,6 +1,7 @@
 """Compiled models as callables over NumPy arrays."""
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import tempfile
@@ -198,9 +199,13 @@ class Executable:
         return dict(zip((tensor.name for tensor in self._outputs), self._module.output_shapes(sizes)))
 
     def save(self, path: Union[str, os.PathLike]) -> None:
-        """Writes the artefact, a shared library for kiln.load, `kiln run` and the C++ runtime."""
-        target = os.fspath(path)
-        folder = os.path.dirname(os.path.abspath(target))
+        """Writes the artefact, a shared library for kiln.load, `kiln run` and the C++ runtime. Raises OSError where no regular file can be."""
+        target = os.path.realpath(os.fspath(path))
+        folder = os.path.dirname(target)
+        if not os.path.isdir(folder):
+            raise FileNotFoundError(errno.ENOENT, "no folder to save to", os.fspath(path))
+        if os.path.exists(target) and not os.path.isfile(target):
+            raise OSError(errno.EINVAL, "is not a regular file", os.fspath(path))
         handle, temporary = tempfile.mkstemp(dir=folder, prefix=".kiln")
         os.close(handle)
         try:

@@ -257,6 +257,56 @@ cases.add("v1 cond in while", v1(lambda x: tf.while_loop(
     lambda i, y: i < 4, lambda i, y: (i + 1, tf.cond(y[0] > 0, lambda: y - 1, lambda: y * -2)), [0, x])), data((3,)))
 
 
+def updated(x, name):
+    """A constant that comes after a variable's updates, and the variable."""
+    v = raw.VarHandleOp(dtype=tf.float32, shape=x.shape, shared_name=name)
+    with tf.control_dependencies([raw.AssignVariableOp(resource=v, value=x)]):
+        up = raw.AssignAddVariableOp(resource=v, value=x * 10.0)
+    with tf.control_dependencies([up]):
+        return tf.constant(1.0), lambda: raw.ReadVariableOp(resource=v, dtype=tf.float32)
+
+
+def behind(done, fn):
+    """fn, with all that it makes behind `done`."""
+    def built(*args):
+        with tf.control_dependencies([done]):
+            return fn(*args)
+    return built
+
+
+def reads_behind_constants(p, x, name):
+    """Loops and a conditional that read what was updated before a constant that they wait for."""
+    done, read = updated(x, name)
+    more = lambda i, a: tf.reduce_sum(read()) * tf.cast(i, tf.float32) < tf.cast(100 - i * i * i * i, tf.float32)
+    return [tf.while_loop(lambda i, a: i < 3, behind(done, lambda i, a: (i + 1, a + read())), [0, x * 0.0])[1],
+            tf.while_loop(behind(done, more), lambda i, a: (i + 1, a + 1), [0, x * 0.0])[1],
+            tf.cond(p, behind(done * 2.0, lambda: read() * 2.0), behind(done * 2.0, lambda: read() * 3.0))]
+
+
+def waits_for_switch(p, x):
+    """What runs on either side, since it waits for a Switch and not for one of its sides."""
+    sides = raw.Switch(data=x, pred=p)
+    merged = raw.Merge(inputs=[tf.sin(sides[0]), sides[1] * 2])[0]
+    with tf.control_dependencies([sides[0].op]):
+        return [merged, -x, -merged, tf.identity(x[0])]
+
+
+def never_both(p, x):
+    """Which value Merges had of which one input is that of both sides."""
+    rest, first = raw.Switch(data=x, pred=p)
+    second, never = raw.Switch(data=rest, pred=raw.Switch(data=p, pred=p)[0])
+    return [*raw.Merge(inputs=[never * 3, first, second * 2]), *raw.Merge(inputs=[raw.Merge(inputs=[second + 5, never])[0], first])]
+
+
+for p in (True, False):
+    cases.add(f"v1 cond in cond of the same, {p}", v1(lambda p, x: [
+        tf.cond(p, lambda: tf.sin(x), lambda: tf.cond(p, lambda: x + 1, lambda: tf.tanh(x))),
+        tf.cond(p, lambda: tf.cond(p, lambda: tf.cond(x[0] > 0, lambda: x * 5, lambda: -x), lambda: tf.cond(x[0] > 1, lambda: x, lambda: x / 2)), lambda: x * 3)]), np.array(p), data((3,)))
+    cases.add(f"v1 Merge of what never is, {p}", v1(never_both), np.array(p), data((3,)))
+    cases.add(f"v1 behind constants, {p}", v1(lambda p, x, name=f"behind constants {p}": reads_behind_constants(p, x, name)), np.array(p), np.array([1, 2, 3], np.float32))
+    cases.add(f"v1 behind a Switch, {p}", v1(waits_for_switch), np.array(p), data((3,)))
+
+
 def lowered(fn):
     """fn with its control flow lowered as freezing does it: Case becomes _SwitchN and Merges of many values."""
     def built(*args):

@@ -20,7 +20,7 @@ from session_case import Run, data
 from session_images import images
 from session_lists import list_sums, nested_lists
 from session_sequences import branch_gradients, crosses, encodings, moved_texts, ragged_rows, shuffles, sparse_crosses, sparse_math, sparse_sums, speech
-from session_state import files, queues, references, resized, shared_buffers, training, variables
+from session_state import files, guarded, queues, references, resized, shared_buffers, training, variables
 
 TOLERANCE = 1e-5  # of the output's largest value
 
@@ -398,7 +398,7 @@ def records(tf, v1):
         yield Run({"x:0": [b"a,1,2,3,4", text]}, every, error=error)
 
 
-CASES = {f.__name__: f for f in (numbers, strings, assertions, tables, variables, resized, training, references, shared_buffers, loops, growing, nested_lists, list_sums, arrays, devices, explicit, functions,
+CASES = {f.__name__: f for f in (numbers, strings, assertions, tables, variables, guarded, resized, training, references, shared_buffers, loops, growing, nested_lists, list_sums, arrays, devices, explicit, functions,
                                  dynamic, texts, queues, files, counting, records, detections, speech, sparse_sums, sparse_math,
                                  branch_gradients, encodings, ragged_rows, crosses, sparse_crosses, moved_texts, roots, images, shuffles)}
 OPTIONS = {  # for session_main

@@ -46,6 +46,33 @@ def resized(tf, v1):
         yield Run({"x:0": np.float32(i)}, ["grown:0"])
 
 
+def guarded(tf, v1):
+    """A check that fails leaves the variables that are updated behind it, in place or not."""
+    x = v1.placeholder(tf.float32, [None, 3], name="x")
+    least = v1.placeholder(tf.float32, [], name="least")
+    made = [v1.get_variable(f"{name}_{kind}", initializer=np.zeros(3, "float32"), use_resource=kind == "resource")
+            for name in ("finite", "above", "both") for kind in ("resource", "reference")]
+    for i, v in enumerate(made):
+        y = x * 2.0
+        if i // 2 != 1:
+            y = tf.debugging.check_numerics(y, "not finite")
+        if i // 2 != 0:
+            with v1.control_dependencies([v1.assert_greater(x, least)]):
+                y = tf.identity(y)
+        tf.group(v1.assign(v, tf.reduce_mean(y, 0)), name=f"update_{i}")
+    tf.stack(made, name="all")
+    yield Run(targets=[v1.global_variables_initializer().name])
+    good, infinite = data(4, 3), np.array([[1, np.inf, 1]], "float32")
+    for i in range(len(made)):
+        yield Run({"x:0": good, "least:0": np.float32(-100)}, [], [f"update_{i}"])
+        yield Run({}, ["all:0"])
+        if i // 2 != 1:
+            yield Run({"x:0": infinite, "least:0": np.float32(-100)}, [], [f"update_{i}"], error="not finite")
+        if i // 2 != 0:
+            yield Run({"x:0": good * 3, "least:0": np.float32(100)}, [], [f"update_{i}"], error="")
+        yield Run({}, ["all:0"])
+
+
 def training(tf, v1):
     """A network trained by gradient descent and by Adam, a step a call."""
     x = v1.placeholder(tf.float32, [None, 6], name="x")

@@ -286,6 +286,18 @@ class KilnTest(unittest.TestCase):
                    "assert 'kiln._compiler' not in sys.modules\nassert 'LLVM' not in open('/proc/self/maps').read()\n")
         subprocess.run([sys.executable, "-c", program], check=True)
 
+    def test_save_where_no_file_can_be(self):
+        pipe, link = self.folder / "pipe", self.folder / "link.so"
+        os.mkfifo(pipe)
+        link.symlink_to(self.folder / "linked.so")
+        for path, problem in ((pipe, "not a regular file"), (self.folder, "not a regular file"), (self.folder / "none" / "digits.so", "no folder")):
+            with self.assertRaisesRegex(OSError, f"{problem}.*{path.name}"):
+                self.digits.save(path)
+        self.assertTrue(pipe.is_fifo())
+        self.digits.save(link)
+        self.assertTrue(link.is_symlink() and (self.folder / "linked.so").is_file())
+        self.assertFalse(list(self.folder.glob(".kiln*")))
+
     def on_emulated_gpu(self, program, **environment):
         driver = pathlib.Path(os.environ["KILN"]).parents[1] / "lib/libkiln_emulated_cuda.so"
         head = (f"import numpy as np, kiln\nfolder, digits = {str(self.folder)!r}, {str(DIGITS)!r}\nx = np.load(folder + '/gpu_x.npy')\n"

@@ -63,10 +63,10 @@ def cases():
                        "node 'set': AssignAddVariableOp: variable 'w' is assigned, but its value from the checkpoint is compiled in as a constant; "
                        "a session keeps variables, and a config can declare them")
     yield "signature-unknown", (*good, ["--signature", "serve"],
-                                "%d: has no signature 'serve'; its signatures are empty, serving_default, train (--signature)")
+                                "%d: has no signature 'serve'; its signatures are empty, serving_default, train")
     yield "signature-empty", (*good, ["--signature=empty"], "%d: signature 'empty' has no outputs")
     yield "signature-default", (MODEL.replace("serving_default", "other"), index(), SHARD, no_args,
-                                "%d: has no signature 'serving_default'; its signatures are empty, other, train (--signature)")
+                                "%d: has no signature 'serving_default'; its signatures are empty, other, train")
     yield "signature-sparse", (MODEL.replace(INPUT, 'inputs { key: "in" value { coo_sparse { values_tensor_name: "x:0" } } }'), index(), SHARD,
                                no_args, "%d: signature 'serving_default': input 'in' is a sparse tensor, which is not supported")
     yield "signature-tensor", (MODEL.replace('"y:0"', '"z:0"'), index(), SHARD, no_args, "fetch 'z:0': there is no node 'z'; the graph's output is 'after'")
