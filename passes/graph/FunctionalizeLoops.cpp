@@ -41,6 +41,7 @@ private:
   LogicalResult findFrames();
   LogicalResult collect(Frame &frame, SmallVectorImpl<Variable> &variables, Operation *&loopCond);
   LogicalResult convert(Frame &frame);
+  Value entered(Frame &frame, Operation *enter);
   Operation *createWhile(Frame &frame, ArrayRef<Variable> variables, ArrayRef<Value> invariants, ArrayRef<Value> controls,
                          FuncOp cond, FuncOp body);
 
@@ -244,7 +245,7 @@ LogicalResult LoopFunctionalizer::convert(Frame &frame) {
         source = source->getOperand(0).getDefiningOp();
       if (!source || !isKind(source, "Enter"))
         return error(op) << "is no loop's value";
-      op->getResult(0).replaceAllUsesWith(source->getOperand(0));
+      op->getResult(0).replaceAllUsesWith(entered(frame, source));
       controlResult(op).replaceAllUsesWith(controlResult(loop));
     }
   for (Operation *op : frame.ops)
@@ -256,6 +257,24 @@ LogicalResult LoopFunctionalizer::convert(Frame &frame) {
     frameOf.erase(op);
   eraseOps(frame.ops);
   return success();
+}
+
+/// What an Enter takes in: there when what the Enter waits for is.
+Value LoopFunctionalizer::entered(Frame &frame, Operation *enter) {
+  Value data = enter->getOperand(0);
+  if (controlOperands(enter).empty())
+    return data;
+  OpBuilder b(func.getBody().front().getTerminator());
+  OperationState state(enter->getLoc(), "tf.Identity");
+  state.addAttribute("T", TypeAttr::get(cast<TensorType>(data.getType()).getElementType()));
+  state.addOperands(SmallVector<Value>(enter->getOperands()));
+  state.addTypes({data.getType(), ControlType::get(func.getContext())});
+  Operation *waiting = b.create(state);
+  if (frame.parent) {
+    frameOf[waiting] = frame.parent;
+    frame.parent->ops.push_back(waiting);
+  }
+  return waiting->getResult(0);
 }
 
 Operation *LoopFunctionalizer::createWhile(Frame &frame, ArrayRef<Variable> variables,

@@ -298,7 +298,23 @@ def never_both(p, x):
     return [*raw.Merge(inputs=[never * 3, first, second * 2]), *raw.Merge(inputs=[raw.Merge(inputs=[second + 5, never])[0], first])]
 
 
+def invariant_exit(p, x):
+    """A loop on one side that hands on what only an edge of control puts on that side."""
+    kept, (rest, first) = tf.sin(x), raw.Switch(data=x, pred=p)
+    side = tf.identity(first)
+    with tf.control_dependencies([side]):
+        kept = raw.Enter(data=kept, frame_name="invariant", is_constant=True)
+    start = raw.Enter(data=tf.reduce_sum(side), frame_name="invariant")
+    i = raw.Merge(inputs=[start, start])[0]
+    one, most = (raw.Enter(data=tf.constant(number), frame_name="invariant", is_constant=True) for number in (1.0, 9.0))
+    more = raw.LoopCond(input=i < most)
+    left, again = raw.Switch(data=i, pred=more)
+    i.op._update_input(1, raw.NextIteration(data=again + one))
+    return [raw.Merge(inputs=[rest * 2, raw.Exit(data=raw.Switch(data=kept, pred=more)[0])])[0], raw.Merge(inputs=[rest[0], raw.Exit(data=left)])[0]]
+
+
 for p in (True, False):
+    cases.add(f"v1 Exit of what a loop does not change, {p}", v1(invariant_exit), np.array(p), data((3,)))
     cases.add(f"v1 cond in cond of the same, {p}", v1(lambda p, x: [
         tf.cond(p, lambda: tf.sin(x), lambda: tf.cond(p, lambda: x + 1, lambda: tf.tanh(x))),
         tf.cond(p, lambda: tf.cond(p, lambda: tf.cond(x[0] > 0, lambda: x * 5, lambda: -x), lambda: tf.cond(x[0] > 1, lambda: x, lambda: x / 2)), lambda: x * 3)]), np.array(p), data((3,)))

@@ -71,6 +71,35 @@ func.func @main(%x: tensor<8xf32>, %v: tensor<8xf32> {hlo.variable = "v"}) -> (t
 
 // -----
 
+// A variable is updated in its place behind a check.
+// CHECK: module attributes {hlo.arena_bytes = 0
+// CHECK-LABEL: @main
+func.func @main(%p: tensor<i1>, %x: tensor<8xf32>, %v: tensor<8xf32> {hlo.variable = "v"}) -> (tensor<8xf32> {hlo.variable = "v"}) {
+  // CHECK: hlo.assert
+  // CHECK: hlo.fusion loop(%{{.*}}) {hlo.slots = [#hlo.slot<variable, 0>]}
+  %0 = hlo.add %v, %x : tensor<8xf32>
+  hlo.assert %p, "no" : tensor<i1>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
+// What is checked itself comes into the variable when the check has passed.
+// CHECK-LABEL: @main
+func.func @main(%v: tensor<8xf32> {hlo.variable = "v"}) -> (tensor<8xf32> {hlo.variable = "v"}) {
+  // CHECK-NOT: #hlo.slot<variable, 0>]
+  // CHECK: hlo.assert
+  // CHECK: hlo.fusion loop(%{{.*}}) {hlo.slots = [#hlo.slot<variable, 0>]}
+  %0 = hlo.sine %v : tensor<8xf32>
+  %1 = hlo.slice %0, start = [3], limit = [4], strides = [1] : (tensor<8xf32>) -> tensor<1xf32>
+  %2 = hlo.reshape %1 : (tensor<1xf32>) -> tensor<f32>
+  %3 = hlo.compare NE, %2, %2 : (tensor<f32>, tensor<f32>) -> tensor<i1>
+  hlo.assert %3, "no" : tensor<i1>
+  return %0 : tensor<8xf32>
+}
+
+// -----
+
 // Both branches write the result's slot.
 // CHECK-LABEL: @main
 func.func @main(%p: tensor<i1>, %x: tensor<8xf32>) -> tensor<8xf32> {
