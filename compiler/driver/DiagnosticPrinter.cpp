@@ -55,7 +55,7 @@ DiagnosticPrinter::DiagnosticPrinter(MLIRContext *context, std::string toolName,
 }
 
 LogicalResult kiln::driver::adviseSession(Diagnostic &diagnostic) {
-  if (diagnostic.getSeverity() == DiagnosticSeverity::Error && StringRef(diagnostic.str()).contains("must be known at compile time"))
+  if (diagnostic.getSeverity() == DiagnosticSeverity::Error && StringRef(diagnostic.str()).contains("on the program's arguments"))
     diagnostic << "; a session (kiln run --session) compiles it for each value";
   return failure(); // to the next handler
 }

@@ -45,6 +45,8 @@ static std::string exampleInputs(ModuleOp module) {
   for (auto [i, type] : llvm::enumerate(main.getFunctionType().getInputs())) {
     auto tensor = dyn_cast<ShapedType>(type);
     auto name = main.getArgAttrOfType<StringAttr>(i, "tf.alias");
+    if (!name)
+      name = main.getArgAttrOfType<StringAttr>(i, "tf.name");
     if (!tensor || !name || !tensor.hasRank() || tensor.hasStaticShape())
       continue;
     text += (text.empty() ? "--input " : " --input ") + name.getValue().split(':').first.str();

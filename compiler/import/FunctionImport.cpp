@@ -30,7 +30,7 @@ private:
   LogicalResult build(tf::FuncOp func);
 
   ModuleImporter &importer;
-  const Instance &instance;
+  const Instance &instance; // which stays where it is when others are added
   const proto::FunctionDef &def;
   const proto::OpDef &signature;
   int index;

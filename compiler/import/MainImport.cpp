@@ -25,7 +25,7 @@ private:
     return emitError(UnknownLoc::get(context)) << what << " '" << name << "': ";
   }
   LogicalResult findFetches();
-  FailureOr<Source> addFeed(const FeedSpec &spec);
+  LogicalResult addFeed(const FeedSpec &spec);
   LogicalResult resolveFetches();
   LogicalResult resolveTargets();
   LogicalResult reachAll();
@@ -142,7 +142,7 @@ LogicalResult MainImporter::addVariables(tf::FuncOp func) {
   return success();
 }
 
-FailureOr<Source> MainImporter::addFeed(const FeedSpec &spec) {
+LogicalResult MainImporter::addFeed(const FeedSpec &spec) {
   auto error = [&]() { return this->error("feed", spec.name); };
   SmallVector<Source> sources;
   if (failed(body.checkNamed(spec.name, Body::Named::Feed, error)) || failed(body.resolve(spec.name, error, sources)))
@@ -151,14 +151,14 @@ FailureOr<Source> MainImporter::addFeed(const FeedSpec &spec) {
   if (const Node *node = sources[0].node >= 0 ? &body.nodes[sources[0].node] : nullptr;
       node && sources[0].port && isPlaceholder(node->def->op()))
     return error() << "'" << spec.name << "' is out of range: node '" << node->def->name() << "' ("
-                   << node->def->op() << ") has 1 output", failure();
+                   << node->def->op() << ") has 1 output";
   for (int64_t dim : spec.shape.value_or(SmallVector<int64_t>()))
     if (dim < 0 && !ShapedType::isDynamic(dim))
-      return error() << "its shape has the negative size " << dim, failure();
+      return error() << "its shape has the negative size " << dim;
   if (!body.fed.try_emplace({sources[0].node, sources[0].port}, unsigned(body.fed.size())).second)
-    return error() << "the tensor is fed twice", failure();
+    return error() << "the tensor is fed twice";
   fedSources.push_back(sources[0]);
-  return sources[0];
+  return success();
 }
 
 LogicalResult MainImporter::resolveFetches() {

@@ -120,7 +120,7 @@ inline mlir::RankedTensorType tensorType(mlir::Value v) { return llvm::cast<mlir
 /// Whether each result element depends on the operands' elements at the same index only. True also
 /// for select and clamp, whose predicate and bounds may be scalars.
 bool isElementwise(mlir::Operation *op);
-/// Whether a run may end in the op with an error, or in one inside it.
+/// Whether a run may end in the op, or in one inside it, since a check fails. (Loops also end where a run is cancelled.)
 bool mayFail(mlir::Operation *op);
 
 } // namespace kiln::hlo

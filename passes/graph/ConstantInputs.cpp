@@ -34,7 +34,7 @@ constexpr Entry kEntries[] = {
     {"Slice", "size"},
     {"StridedSlice", "strides"},
     {"StridedSliceGrad", "shape,begin,end,strides"},
-    {"TensorStridedSliceUpdate,ResourceStridedSliceAssign,StridedSliceAssign", "begin,end,strides"},
+    {"TensorStridedSliceUpdate,ResourceStridedSliceAssign,StridedSliceAssign", "strides"},
     {"Split", "split_dim"},
     {"SplitV", "size_splits,split_dim"},
     {"Concat", "concat_dim"},

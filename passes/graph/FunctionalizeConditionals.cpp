@@ -382,15 +382,17 @@ void ConditionalFunctionalizer::freeControlResults() {
   for (Operation &op : func.getBody().front()) {
     if (!isNode(&op) || !isKind(&op, "Switch") || controlResult(&op).use_empty())
       continue;
-    Value data = op.getOperand(0), predicate = op.getOperand(1);
-    OperationState state(op.getLoc(), "tf.Identity");
-    state.addAttribute("T", TypeAttr::get(cast<TensorType>(data.getType()).getElementType()));
-    state.addOperands(data);
-    if (Operation *source = predicate.getDefiningOp())
-      state.addOperands(controlResult(source));
-    state.addOperands(SmallVector<Value>(controlOperands(&op)));
-    state.addTypes({data.getType(), ControlType::get(func.getContext())});
-    controlResult(&op).replaceAllUsesWith(controlResult(b.create(state)));
+    auto identity = [&](Value value, ValueRange edges) {
+      OperationState state(op.getLoc(), "tf.Identity");
+      state.addAttribute("T", TypeAttr::get(cast<TensorType>(value.getType()).getElementType()));
+      state.addOperands(value);
+      state.addOperands(edges);
+      state.addTypes({value.getType(), ControlType::get(func.getContext())});
+      return controlResult(b.create(state));
+    };
+    SmallVector<Value> edges(controlOperands(&op));
+    edges.push_back(identity(op.getOperand(1), {}));
+    controlResult(&op).replaceAllUsesWith(identity(op.getOperand(0), edges));
   }
 }
 
@@ -475,12 +477,22 @@ void ConditionalFunctionalizer::convert(Conditional &c) {
   bool stateful = thenFunc->hasAttr("tf.stateful") || elseFunc->hasAttr("tf.stateful");
   OperationState state(named->getLoc(), stateful ? "tf.If" : "tf.StatelessIf");
   SmallVector<Attribute> inputTypes, outputTypes;
-  // Under an outer conditional the predicate must be a tensor of that side, so that the If is too.
+  // The If waits for what its Switches and their predicates wait for. Under an outer conditional its predicate must be a tensor of that side,
+  // so that the If is too.
   Value predicate = c.predicate;
-  for (Operation &op : func.getBody().front())
-    if (isNode(&op) && isKind(&op, "Switch") && key(op.getOperand(1)) == pred &&
-        conditionOf(op.getOperand(1)) == c.context)
-      predicate = op.getOperand(1);
+  for (Operation &op : func.getBody().front()) {
+    bool feeds = isNode(&op) && isKind(&op, "Switch") && key(op.getOperand(1)) == pred && llvm::any_of(op.getUsers(), [&](Operation *user) {
+                   return llvm::is_contained(c.merges, user) || outliners[0].ops().contains(user) || outliners[1].ops().contains(user);
+                 });
+    if (!feeds)
+      continue;
+    controls.insert(controlOperands(&op).begin(), controlOperands(&op).end());
+    if (conditionOf(op.getOperand(1)) != c.context)
+      continue;
+    if (Operation *source = predicate.getDefiningOp(); source && predicate != c.predicate && predicate != op.getOperand(1))
+      controls.insert(controlResult(source));
+    predicate = op.getOperand(1);
+  }
   state.addOperands(predicate);
   for (Value capture : captures) {
     state.operands.push_back(capture);

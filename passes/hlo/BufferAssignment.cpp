@@ -168,7 +168,7 @@ void BufferAssignment::unitePlaces(BufferPlan &plan, const Lifetimes &times, fun
   });
   for (auto [value, i] : toOutputs)
     plan.fix(value, Space::output, i);
-  // A run that fails leaves all variables as they were.
+  // A check that fails leaves all variables as they were.
   unsigned lastCheck = 0;
   for (Operation &op : main.front())
     if (mayFail(&op))

@@ -129,9 +129,7 @@ void BlockGraph::addOverwriteEdges(Block &block, const llvm::DenseMap<Operation 
   if (ops.size() > 2000)
     return;
   auto overwrite = [&](Value v, BlockArgument old) {
-    while (auto reshape = v.getDefiningOp<ReshapeOp>())
-      v = reshape.getOperand();
-    Operation *writer = v.getDefiningOp();
+    Operation *writer = withoutReshapes(v).getDefiningOp();
     if (!writer || writer->getBlock() != &block)
       return;
     unsigned to = number.lookup(writer);
@@ -154,9 +152,9 @@ void BlockGraph::addOverwriteEdges(Block &block, const llvm::DenseMap<Operation 
     if (!writer || writer->getBlock() != &block)
       return;
     unsigned to = number.lookup(writer);
-    for (unsigned check : checks)
+    for (unsigned check : llvm::reverse(checks)) // which follow one another
       if (check != to && !reaches(to, check))
-        link(check, to);
+        return link(check, to);
   };
   OperandRange results = block.getTerminator()->getOperands();
   if (auto loop = dyn_cast_or_null<WhileOp>(block.getParentOp()); loop && &loop.getBody().front() == &block) {

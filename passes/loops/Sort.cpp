@@ -154,7 +154,7 @@ void LineSorter::emit() {
     copyOperands();
     if (ctx.scratch)
       mergeAll();
-    else // a line of one or two elements needs none
+    else // a line of one or two elements needs no scratch memory
       insertAll();
   });
 }

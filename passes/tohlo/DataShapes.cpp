@@ -69,8 +69,9 @@ Value entryOf(OpContext &ctx, Value vector, int64_t i) {
   return convert(ctx, reshape(ctx, slice(ctx, vector, {i}, {i + 1}), {}), ctx.b().getI64Type());
 }
 
-FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Value count) {
-  ArrayRef<int64_t> shape = shapeOf(v);
+FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Value count, std::optional<int64_t> most) {
+  SmallVector<int64_t> shape(shapeOf(v));
+  shape[dim] = std::min(shape[dim], most.value_or(shape[dim]));
   if (begin) { // behind the end is room for what there is less
     SmallVector<int64_t> none(shape.size(), 0), more(none);
     more[dim] = shape[dim];
@@ -78,7 +79,7 @@ FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Val
     padded.getDefiningOp()->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
     SmallVector<Value> starts(shape.size(), intConstant(ctx, 0, ctx.b().getI64Type()));
     starts[dim] = begin;
-    auto moved = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), typeOf(v), padded, starts, ctx.b().getDenseI64ArrayAttr(shape));
+    auto moved = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), typeOf(v).clone(shape), padded, starts, ctx.b().getDenseI64ArrayAttr(shape));
     moved->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
     v = moved;
   }

@@ -19,8 +19,8 @@ struct CountedShape {
 };
 /// That of a vector of sizes; an error where one may be any number.
 FailureOr<CountedShape> countedShape(OpContext &ctx, Value dims);
-/// A part of dimension `dim` of v from `begin` on, null for the first, of `count` elements, i64 scalars that lie within it.
-FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Value count);
+/// A part of dimension `dim` of v from `begin` on, null for the first, of `count` elements, i64 scalars that lie within it; at most `most`.
+FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Value count, std::optional<int64_t> most = std::nullopt);
 
 /// Where a mask is true.
 hlo::NonzeroOp nonzero(OpContext &ctx, Value mask);

@@ -20,7 +20,7 @@ struct SliceSpec {
   struct Counted {
     int64_t dim, place; // in the operand, and in `shape`
     Value begin, count; // i64, begin null for the first
-    std::optional<size_t> entry = {}; // of begin and end, if neither is masked
+    bool isOne = false; // or none, as of x[i:i+1]
   };
   SmallVector<Counted> counted;
 };
@@ -75,6 +75,34 @@ static SliceSpec::Counted countedPart(OpContext &ctx, Value sliced, int64_t dim,
   return {dim, 0, begin, maximum(end - begin, end.like(0))};
 }
 
+/// What a value of one element is made of, but for its shape and for integers' types that hold it, too.
+static Value elementBehind(Value v) {
+  auto isWidened = [](Operation *op) {
+    auto from = dyn_cast<IntegerType>(elementTypeOf(op->getOperand(0))), to = dyn_cast<IntegerType>(elementTypeOf(op->getResult(0)));
+    return from && to && !from.isUnsigned() && !to.isUnsigned() && to.getWidth() >= from.getWidth();
+  };
+  while (Operation *op = v.getDefiningOp()) {
+    bool isSame = isa<hlo::ReshapeOp, hlo::SliceOp, hlo::BroadcastInDimOp>(op) ? typeOf(op->getOperand(0)).getNumElements() == 1
+                                                                               : isa<hlo::ConvertOp>(op) && isWidened(op);
+    if (!isSame)
+      break;
+    v = op->getOperand(0);
+  }
+  return v;
+}
+
+/// Whether `end` is `begin` + 1, as x[i:i+1] has them.
+static bool isOneMore(OpContext &ctx, Value end, Value begin) {
+  auto sum = elementBehind(end).getDefiningOp<hlo::AddOp>();
+  if (!sum)
+    return false;
+  for (auto [x, y] : {std::pair(sum.getLhs(), sum.getRhs()), std::pair(sum.getRhs(), sum.getLhs())})
+    if (elementBehind(x) == elementBehind(begin))
+      if (std::optional<eval::Tensor> more = ctx.tryFixedConstant(y); more && more->size() == 1 && more->getInt(0) == 1)
+        return true;
+  return false;
+}
+
 namespace {
 
 /// Reads the op's masks against the shape that is sliced.
@@ -92,6 +120,12 @@ public:
 private:
   static bool has(int64_t mask, size_t i) { return (mask >> i) & 1; }
   int64_t dim() const { return spec.begin.size(); } // the one that comes next
+  /// An error after which whoever knows begin and end may compile again.
+  LogicalResult refuse(const Twine &what) {
+    for (unsigned input : {first, first + 1})
+      ctx.interpreter().noteNeededConstant(ctx.input(input));
+    return ctx.error(what + " on the program's arguments");
+  }
   void takeWhole(int64_t dims);
   LogicalResult takeEntry(size_t i);
   LogicalResult takeOne(size_t i);
@@ -146,13 +180,12 @@ LogicalResult SpecMaker::takeCounted(size_t i, int64_t decisions) {
   for (int64_t k = 0; k < decisions; ++k) // so that those that follow have the numbers that they had
     ctx.noteComparison(0, 0);
   if (!sliced)
-    return ctx.error("begin and end must be known at compile time, but depend on the program's arguments");
+    return refuse("begin and end must be known at compile time, but depend");
   if (*strides[i] != 1)
-    return ctx.error("strides must be 1 where begin or end depends on the program's arguments");
+    return refuse("strides must be 1 where begin or end depends");
   spec.counted.push_back(countedPart(ctx, sliced, dim(), first, i, has(beginMask, i), has(endMask, i)));
   spec.counted.back().place = spec.shape.size();
-  if (!has(beginMask, i) && !has(endMask, i))
-    spec.counted.back().entry = i;
+  spec.counted.back().isOne = from[dim()] > 0 && !has(beginMask, i) && !has(endMask, i) && isOneMore(ctx, entryOf(ctx, ctx.input(first + 1), i), entryOf(ctx, ctx.input(first), i));
   takeWhole(1);
   return success();
 }
@@ -202,7 +235,7 @@ LogicalResult SpecMaker::takeEntry(size_t i) {
     return takeCounted(i, decisions);
   if (isUnknown) {
     ctx.interpreter().noteCountForm();
-    return ctx.error("begin and end must be known at compile time, but depend on the program's arguments");
+    return refuse("begin and end must be known at compile time, but depend");
   }
   return takeRange(i, isWhole);
 }
@@ -265,7 +298,7 @@ static LogicalResult lowerStridedSlice(OpContext &ctx) {
     return failure();
   Value v = ctx.input(0);
   for (const SliceSpec::Counted &each : spec->counted) {
-    auto taken = takePart(ctx, v, each.dim, each.begin, each.count);
+    auto taken = takePart(ctx, v, each.dim, each.begin, each.count, each.isOne ? std::optional<int64_t>(1) : std::nullopt);
     if (failed(taken))
       return failure();
     v = *taken;
@@ -332,66 +365,55 @@ static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
   return success();
 }
 
-/// What a value of one element is made of, but for its type and shape.
-static Value elementBehind(Value v) {
-  while (Operation *op = v.getDefiningOp()) {
-    if (!isa<hlo::ReshapeOp, hlo::ConvertOp>(op))
-      break;
-    v = op->getOperand(0);
-  }
-  return v;
-}
-
-/// Whether `end` is `begin` + 1, as x[i:i+1] has them.
-static bool isOneMore(OpContext &ctx, Value end, Value begin) {
-  auto sum = elementBehind(end).getDefiningOp<hlo::AddOp>();
-  if (!sum)
-    return false;
-  for (auto [x, y] : {std::pair(sum.getLhs(), sum.getRhs()), std::pair(sum.getRhs(), sum.getLhs())})
-    if (elementBehind(x) == elementBehind(begin))
-      if (std::optional<eval::Tensor> more = ctx.tryFixedConstant(y); more && more->size() == 1 && more->getInt(0) == 1)
-        return true;
-  return false;
-}
-
 namespace {
 
-/// Where the run says where an update goes: the starts of those dimensions, and which of the value's elements go anywhere.
+/// Indices of a dimension that the run says.
+struct Range {
+  int64_t dim;
+  Value begin, count; // i64
+};
+
+/// Where the run says where an update goes: where it begins in some dimensions, and which of its elements go anywhere.
 struct CountedUpdate {
-  SmallVector<std::pair<int64_t, Value>> starts;                      // dimension, first index
-  SmallVector<std::tuple<int64_t, Value, Value>> ranges;              // dimension, first index, count
+  SmallVector<Range> starts, ranges;
 };
 
 } // namespace
 
-/// Gives the spec the value's sizes where the run says what is taken. A size of 1 may stand for any number of elements: it goes to all of the
-/// dimension, of which the range is chosen, if it is not known that at most one is taken.
-static CountedUpdate placeCounted(OpContext &ctx, SliceSpec &spec, unsigned first, Value value) {
+/// Gives the spec the value's sizes where the run says what is taken; a run in which they are others ends with an error. A size of 1 may stand
+/// for any number of elements: it goes to all of the dimension, of which the range is chosen, if it is not known that at most one is taken.
+static FailureOr<CountedUpdate> placeCounted(OpContext &ctx, SliceSpec &spec, Value operand, Value value) {
   CountedUpdate update;
   ArrayRef<int64_t> shape = shapeOf(value);
   for (const SliceSpec::Counted &each : spec.counted) {
     int64_t fromEnd = spec.shape.size() - each.place, size = fromEnd <= (int64_t)shape.size() ? shape[shape.size() - fromEnd] : 1;
-    Value begin = each.begin ? each.begin : intConstant(ctx, 0, ctx.b().getI64Type());
-    bool isOne = size == 1 && each.entry && isOneMore(ctx, entryOf(ctx, ctx.input(first + 1), *each.entry), entryOf(ctx, ctx.input(first), *each.entry));
-    if (size != 1 || isOne) {
-      update.starts.emplace_back(each.dim, begin);
+    int64_t most = shapeOf(operand)[each.dim];
+    if (size > std::max<int64_t>(most, 1))
+      return ctx.error("the value's size " + Twine(size) + " does not fit dimension " + Twine(each.dim) + " of size " + Twine(most));
+    Range range{each.dim, each.begin ? each.begin : intConstant(ctx, 0, ctx.b().getI64Type()), each.count};
+    if (size != 1 || each.isOne) {
+      update.starts.push_back(range);
       spec.count[each.dim] = spec.shape[each.place] = size;
     }
-    if (size == 1)
-      update.ranges.emplace_back(each.dim, begin, each.count);
+    if (size == 1) {
+      update.ranges.push_back(range);
+    } else {
+      Expr count(ctx, each.count);
+      assertAll(ctx, count == count.likeInt(size), "the value has not as many elements as are replaced");
+    }
   }
   return update;
 }
 
-/// `v` where its elements' indices are in the ranges (dimension, first index, count), what `operand` has at `starts` elsewhere.
-static Value chooseInRanges(OpContext &ctx, Value operand, Value v, ArrayRef<Value> starts, ArrayRef<std::tuple<int64_t, Value, Value>> ranges) {
+/// `v` where its elements' indices are in the ranges, what `operand` has at `starts` elsewhere.
+static Value chooseInRanges(OpContext &ctx, Value operand, Value v, ArrayRef<Value> starts, ArrayRef<Range> ranges) {
   ArrayRef<int64_t> shape = shapeOf(v);
   Type i64 = ctx.b().getI64Type();
   std::optional<Expr> inside;
-  for (auto [dim, begin, count] : ranges) {
-    Expr at = Expr(ctx, iota(ctx, RankedTensorType::get(shape, i64), dim)) + Expr(ctx, convert(ctx, starts[dim], i64)).over(shape, {});
-    Expr low = Expr(ctx, begin).over(shape, {}), high = (Expr(ctx, begin) + Expr(ctx, count)).over(shape, {});
-    Expr both = at >= low && at < high;
+  for (const Range &range : ranges) {
+    Expr at = Expr(ctx, iota(ctx, RankedTensorType::get(shape, i64), range.dim)) + Expr(ctx, convert(ctx, starts[range.dim], i64)).over(shape, {});
+    Expr low(ctx, range.begin), high = low + Expr(ctx, range.count);
+    Expr both = at >= low.over(shape, {}) && at < high.over(shape, {});
     inside = inside ? *inside && both : both;
   }
   Value old = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), typeOf(v), operand, starts, ctx.b().getDenseI64ArrayAttr(shape));
@@ -403,7 +425,9 @@ FailureOr<Value> updateStridedSlice(OpContext &ctx, Value operand, unsigned firs
   FailureOr<SliceSpec> spec = SpecMaker(ctx, from, first, operand, /*updated=*/true).make();
   if (failed(spec))
     return failure();
-  CountedUpdate counted = placeCounted(ctx, *spec, first, value);
+  FailureOr<CountedUpdate> counted = placeCounted(ctx, *spec, operand, value);
+  if (failed(counted))
+    return failure();
   FailureOr<Value> fitted = broadcastTo(ctx, value, spec->shape);
   if (failed(fitted))
     return failure();
@@ -414,10 +438,10 @@ FailureOr<Value> updateStridedSlice(OpContext &ctx, Value operand, unsigned firs
     for (auto [b, s, n] : llvm::zip_equal(lows.begin, lows.stride, lows.count))
       b = s < 0 && n ? b + (n - 1) * s : b;
     SmallVector<Value> starts = dynamicStarts(ctx, lows, from, ctx.input(first));
-    for (auto [dim, begin] : counted.starts)
-      starts[dim] = convert(ctx, begin, elementTypeOf(ctx.input(first)));
-    if (!counted.ranges.empty())
-      v = chooseInRanges(ctx, operand, v, starts, counted.ranges);
+    for (const Range &range : counted->starts)
+      starts[range.dim] = convert(ctx, range.begin, elementTypeOf(ctx.input(first)));
+    if (!counted->ranges.empty())
+      v = chooseInRanges(ctx, operand, v, starts, counted->ranges);
     return Value(hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), operand.getType(), operand,
                                                    v, starts));
   }

@@ -262,6 +262,12 @@ class Session:
         if name not in self._signatures:
             raise RunError("the graph has no signatures; use run()" if not self._signatures else
                            f"which signature? There are {', '.join(self._signatures)}: Session(..., signature=)")
+        return self.run_signature(name, inputs)
+
+    def run_signature(self, name: str, inputs: Mapping[str, Any]) -> Dict[str, np.ndarray]:
+        """Runs any signature, inputs by key and outputs by key; all of them share the session's state. Raises RunError."""
+        if name not in self._signatures:
+            raise RunError(f"the model has no signature '{name}'; it has {', '.join(self._signatures) or 'none'}")
         signature = self._signatures[name]
         for key in inputs:
             if key not in signature.inputs:

@@ -184,6 +184,8 @@ FOUND = [
     ("three after each other", lambda x, y: tf.concat([above(x), y, above(y, 0.3)], 0), [ROWS, S([8, 4], F, "y")]),
     ("one after another, then sums", lambda x, y: tf.reduce_sum(tf.concat([above(x), above(y)], 0) ** 2, 0), [ROWS, S([8, 4], F, "y")]),
     ("if there are any", lambda x: tf.cond(size(above(x)) > 0, lambda: tf.reduce_max(above(x)), lambda: -1.0), [LINE]),
+    ("one or none where a number says", lambda x: tuple(x[i:i + 1] * 2 for i in (number(x), number(x) - 9, number(x) * 9, -number(x))), [LINE]),
+    ("one row or none where a number says", lambda x: tf.matmul(x[number(x[:, 0]):1 + number(x[:, 0])] + x[:1], x, transpose_b=True), [ROWS]),
     ("as many as a number says", lambda x: (x[:number(x)], tf.slice(x, [0], [number(x)]), x[number(x):]), [LINE]),
     ("as many as a number says, of more", lambda x: (tf.range(number(x)), tf.fill([number(x), 2], 3.0), tf.range(1, 2 * number(x) + 2, 3)), [LINE]),
     ("top k of a number", lambda x: tf.math.top_k(x, number(x)).indices, [LINE]),

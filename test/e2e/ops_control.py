@@ -291,6 +291,27 @@ def waits_for_switch(p, x):
         return [merged, -x, -merged, tf.identity(x[0])]
 
 
+def waits_for_sides(p, x, name):
+    """A Switch that waits, conditionals of one predicate behind one another, and what waits for a Switch of which only the predicate is on a side."""
+    v = raw.VarHandleOp(dtype=tf.float32, shape=x.shape, shared_name=name)
+    read = lambda: raw.ReadVariableOp(resource=v, dtype=tf.float32)
+    with tf.control_dependencies([raw.AssignVariableOp(resource=v, value=x)]):
+        added = raw.AssignAddVariableOp(resource=v, value=x * 10.0)
+    with tf.control_dependencies([added]):
+        sides = raw.Switch(data=x, pred=p)
+    read_behind = []
+    for side in sides:
+        with tf.control_dependencies([tf.identity(side)]):
+            read_behind.append(read() * (2.0 + len(read_behind)))
+    first = raw.Merge(inputs=read_behind)[0]
+    with tf.control_dependencies([first]):
+        second = tf.cond(p, lambda: read() * 5.0, lambda: read() * 7.0)
+    outer, inner = raw.Switch(data=x, pred=p), raw.Switch(data=x, pred=raw.Switch(data=x[0] > 100.0, pred=p)[1])
+    with tf.control_dependencies([inner[0].op]):
+        other = tf.constant([1.0, 2.0, 3.0])
+    return [first, second, raw.Merge(inputs=[outer[0], other])[0]]
+
+
 def never_both(p, x):
     """Which value Merges had of which one input is that of both sides."""
     rest, first = raw.Switch(data=x, pred=p)
@@ -320,6 +341,7 @@ for p in (True, False):
         tf.cond(p, lambda: tf.cond(p, lambda: tf.cond(x[0] > 0, lambda: x * 5, lambda: -x), lambda: tf.cond(x[0] > 1, lambda: x, lambda: x / 2)), lambda: x * 3)]), np.array(p), data((3,)))
     cases.add(f"v1 Merge of what never is, {p}", v1(never_both), np.array(p), data((3,)))
     cases.add(f"v1 behind constants, {p}", v1(lambda p, x, name=f"behind constants {p}": reads_behind_constants(p, x, name)), np.array(p), np.array([1, 2, 3], np.float32))
+    cases.add(f"v1 behind sides, {p}", v1(lambda p, x, name=f"behind sides {p}": waits_for_sides(p, x, name)), np.array(p), data((3,)))
     cases.add(f"v1 behind a Switch, {p}", v1(waits_for_switch), np.array(p), data((3,)))
 
 

@@ -54,7 +54,6 @@ for name, (b, e, s) in {"[1:3]": (1, 3, 1), "[::2]": (0, 4, 2), "[::-1]": (3, -5
         input=x, begin=[b], end=[e], strides=[s], value=tf.reverse(x, [1])[b:e:s] * 2), data((4, 5)))
 
 
-
 def placed(x, v, begin, end, **masks):
     return raw.TensorStridedSliceUpdate(input=x, begin=tf.stack(begin), end=tf.stack(end), strides=[1] * len(begin), value=v, **masks)
 
@@ -69,6 +68,10 @@ for i in (0, 2, -3):
     cases.add(f"update of x[{i}:{i} + 2] where the run says", lambda x, v, i: placed(x, v, [i], [i + 2]), data((5, 3)), data((2, 3)), I32(i))
     cases.add(f"update of x[1, {i}:] by rows", lambda x, v, i: placed(x, v, [1, i], [0, 0], end_mask=2, shrink_axis_mask=1), data((2, 5, 3)), data((5 - i % 5, 3)), I32(i))
     cases.add(f"update of x[j, {i}:{i} + 1, :j] by numbers", lambda x, v, i, j: placed(x, v, [j, i, 0], [j + 1, i + 1, j], begin_mask=4, shrink_axis_mask=1), data((3, 5, 4)), data((1, 1)), I32(i), I32(2))
+cases.add("update where there is nothing", lambda x, v, i: [placed(x, v, [i], [i + 1]), placed(x, v, [i], [i + 2])], data((0, 3)), data((1, 3)), I32(0))
+cases.add("update up to where a byte ends", lambda x, v, i: placed(x, v, [i], [tf.cast(tf.cast(i, tf.int8) + 1, tf.int32)]), data((300, 2)), data((1, 2)), I32(200))
+for name, i, j in (("beyond the end", 5, 7), ("of another size", 1, 4)):
+    cases.fails(f"update {name}", "not as many elements as are replaced", lambda x, v, i, j: placed(x, v, [i], [j]), data((6, 3)), data((2, 3)), I32(i), I32(j))
 cases.add("update of halves of rows at int64", lambda x, v, i: placed(x, v, [i], [i + 1]), data((5, 3)).astype(np.float16), data((1, 3)).astype(np.float16), np.int64(2))
 
 cases.add("gather", lambda x, i: [tf.gather(x, i), tf.gather(x, i, axis=1), tf.gather(x, i[0], axis=-1), raw.Gather(params=x, indices=i)], data((4, 5, 6)), ints([[0, 3], [2, 1]]))

@@ -69,7 +69,7 @@ def guarded(tf, v1):
         if i // 2 != 1:
             yield Run({"x:0": infinite, "least:0": np.float32(-100)}, [], [f"update_{i}"], error="not finite")
         if i // 2 != 0:
-            yield Run({"x:0": good * 3, "least:0": np.float32(100)}, [], [f"update_{i}"], error="")
+            yield Run({"x:0": good * 3, "least:0": np.float32(100)}, [], [f"update_{i}"], error="assertion failed")
         yield Run({}, ["all:0"])
 
 

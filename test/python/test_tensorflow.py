@@ -67,13 +67,36 @@ class TensorFlowTest(unittest.TestCase):
                     got, want = session(x=x, y=y), model.train(x, y)
                     np.testing.assert_allclose(got["loss"], want["loss"], rtol=1e-5)
                     self.assertEqual(got["calls"], step)
-                predict = session.signatures["predict"]
-                out, name = session.run([predict.outputs["out"].name, predict.outputs["name"].name], {predict.inputs["x"].name: x[:2]})
-                np.testing.assert_allclose(out, model.predict(x[:2])["out"], rtol=1e-4, atol=1e-6)
-                self.assertEqual(name[()], b"2")
+                predicted = session.run_signature("predict", {"x": x[:2]})  # with what training left
+                np.testing.assert_allclose(predicted["out"], model.predict(x[:2])["out"], rtol=1e-4, atol=1e-6)
+                self.assertEqual(predicted["name"][()], b"2")
+                for name, inputs, problem in (("nope", {}, "no signature 'nope'; it has"), ("predict", {"z": x}, "signature 'predict' has no input 'z'; its inputs are x")):
+                    with self.assertRaisesRegex(kiln.RunError, problem):
+                        session.run_signature(name, inputs)
                 with self.assertRaisesRegex(kiln.RunError, "input 'y' of signature 'train' has no value"):
                     session(x=x)
             self.assertRaises(kiln.RunError, kiln.Session, folder, tags="nope")
+
+    def test_caches_are_compiled_once(self):
+        class Decoder(tf.Module):
+            def __init__(self):
+                self.cache = tf.Variable(tf.zeros([2, 16, 3]))
+
+            @tf.function(input_signature=[tf.TensorSpec([2, 1, 3], name="row"), tf.TensorSpec([], tf.int32, name="p")])
+            def step(self, row, p):
+                self.cache[:, p:p + 1].assign(row)
+                return {"cache": self.cache.read_value() * 2.0, "row": self.cache[:, p]}
+
+        decoder, rng = Decoder(), np.random.default_rng(5)
+        with tempfile.TemporaryDirectory() as folder:
+            tf.saved_model.save(decoder, folder, signatures=decoder.step)
+            with kiln.Session(folder) as session:
+                for p in range(16):
+                    row, p = rng.normal(size=(2, 1, 3)).astype("f4"), np.int32(p)
+                    got, want = session(row=row, p=p), decoder.step(row, p)
+                    for name in want:
+                        np.testing.assert_array_equal(got[name], want[name])
+                self.assertEqual((session.statistics["compilations"], session.statistics["evaluated"], session.statistics["fallbacks"]), (1, 0, {}))
 
     def test_session_of_a_v1_graph(self):
         with tf.Graph().as_default() as graph:
