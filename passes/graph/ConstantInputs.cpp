@@ -156,15 +156,28 @@ const llvm::StringMap<SmallVector<StringRef, 2>> &table() {
 
 } // namespace
 
-/// A strided slice takes single elements at run-time indices, but ranges only where they are known.
+/// How many elements a vector has, by its type or as what packs them; -1 if it is not known.
+static int64_t lengthOf(Value vector) {
+  vector = throughIdentity(vector);
+  if (auto type = dyn_cast<RankedTensorType>(vector.getType()); type && type.getRank() == 1 && !type.isDynamicDim(0))
+    return type.getDimSize(0);
+  Operation *pack = vector.getDefiningOp();
+  auto count = pack && opType(pack) == "Pack" ? dyn_cast_or_null<IntegerAttr>(pack->getAttr("N")) : IntegerAttr();
+  return count ? count.getInt() : -1;
+}
+
+/// A strided slice takes single elements at run-time indices and whole dimensions, but ranges only where they are known.
 static bool takesRanges(Operation *node) {
-  auto begin = dyn_cast<RankedTensorType>(node->getOperand(1).getType());
-  auto shrink = dyn_cast_or_null<IntegerAttr>(attrOrDefault(node, "shrink_axis_mask"));
-  if (!begin || begin.getRank() != 1 || begin.isDynamicDim(0) || begin.getDimSize(0) > 32 ||
-      !shrink)
+  auto mask = [&](StringRef name) {
+    auto attr = dyn_cast_or_null<IntegerAttr>(attrOrDefault(node, name));
+    return attr ? attr.getInt() : 0;
+  };
+  int64_t entries = lengthOf(node->getOperand(1));
+  if (entries < 0 || entries > 32)
     return true;
-  int64_t all = (int64_t(1) << begin.getDimSize(0)) - 1;
-  return (shrink.getInt() & all) != all;
+  int64_t all = (int64_t(1) << entries) - 1;
+  int64_t known = mask("shrink_axis_mask") | (mask("begin_mask") & mask("end_mask")) | mask("ellipsis_mask") | mask("new_axis_mask");
+  return (known & all) != all;
 }
 
 /// Whether a constant holds -1, "to the end", which needs to be told from where.
