@@ -37,6 +37,15 @@ Value throughIdentity(Value value) {
   return value;
 }
 
+Operation *createIdentity(OpBuilder &b, Location loc, Value value, ValueRange edges) {
+  OperationState state(loc, "tf.Identity");
+  state.addAttribute("T", TypeAttr::get(cast<TensorType>(value.getType()).getElementType()));
+  state.addOperands(value);
+  state.addOperands(edges);
+  state.addTypes({value.getType(), ControlType::get(b.getContext())});
+  return b.create(state);
+}
+
 SmallVector<Operation *> topologicalOrder(FuncOp func) {
   llvm::DenseMap<Operation *, unsigned> missing;
   SmallVector<Operation *> order;

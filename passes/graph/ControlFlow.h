@@ -18,6 +18,8 @@ bool isKind(mlir::Operation *op, llvm::StringRef name);
 bool isV1ControlFlow(llvm::StringRef op);
 /// Follows Identity backwards.
 mlir::Value throughIdentity(mlir::Value value);
+/// Creates an Identity of `value`, of its type, that waits for `edges`.
+mlir::Operation *createIdentity(mlir::OpBuilder &b, mlir::Location loc, mlir::Value value, mlir::ValueRange edges);
 /// The nodes of a function in topological order; edges from NextIteration to Merge do not count.
 llvm::SmallVector<mlir::Operation *> topologicalOrder(FuncOp func);
 

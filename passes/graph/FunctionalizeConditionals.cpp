@@ -382,17 +382,9 @@ void ConditionalFunctionalizer::freeControlResults() {
   for (Operation &op : func.getBody().front()) {
     if (!isNode(&op) || !isKind(&op, "Switch") || controlResult(&op).use_empty())
       continue;
-    auto identity = [&](Value value, ValueRange edges) {
-      OperationState state(op.getLoc(), "tf.Identity");
-      state.addAttribute("T", TypeAttr::get(cast<TensorType>(value.getType()).getElementType()));
-      state.addOperands(value);
-      state.addOperands(edges);
-      state.addTypes({value.getType(), ControlType::get(func.getContext())});
-      return controlResult(b.create(state));
-    };
     SmallVector<Value> edges(controlOperands(&op));
-    edges.push_back(identity(op.getOperand(1), {}));
-    controlResult(&op).replaceAllUsesWith(identity(op.getOperand(0), edges));
+    edges.push_back(controlResult(createIdentity(b, op.getLoc(), op.getOperand(1), {})));
+    controlResult(&op).replaceAllUsesWith(controlResult(createIdentity(b, op.getLoc(), op.getOperand(0), edges)));
   }
 }
 

@@ -265,11 +265,7 @@ Value LoopFunctionalizer::entered(Frame &frame, Operation *enter) {
   if (controlOperands(enter).empty())
     return data;
   OpBuilder b(func.getBody().front().getTerminator());
-  OperationState state(enter->getLoc(), "tf.Identity");
-  state.addAttribute("T", TypeAttr::get(cast<TensorType>(data.getType()).getElementType()));
-  state.addOperands(SmallVector<Value>(enter->getOperands()));
-  state.addTypes({data.getType(), ControlType::get(func.getContext())});
-  Operation *waiting = b.create(state);
+  Operation *waiting = createIdentity(b, enter->getLoc(), data, controlOperands(enter));
   if (frame.parent) {
     frameOf[waiting] = frame.parent;
     frame.parent->ops.push_back(waiting);

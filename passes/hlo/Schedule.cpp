@@ -128,11 +128,15 @@ bool BlockGraph::reaches(unsigned from, unsigned to) const {
 void BlockGraph::addOverwriteEdges(Block &block, const llvm::DenseMap<Operation *, unsigned> &number) {
   if (ops.size() > 2000)
     return;
-  auto overwrite = [&](Value v, BlockArgument old) {
+  auto writerOf = [&](Value v) -> std::optional<unsigned> {
     Operation *writer = withoutReshapes(v).getDefiningOp();
-    if (!writer || writer->getBlock() != &block)
+    return writer && writer->getBlock() == &block ? std::optional(number.lookup(writer)) : std::nullopt;
+  };
+  auto overwrite = [&](Value v, BlockArgument old) {
+    std::optional<unsigned> writer = writerOf(v);
+    if (!writer)
       return;
-    unsigned to = number.lookup(writer);
+    unsigned to = *writer;
     for (Operation *user : old.getUsers()) {
       Operation *reader = block.findAncestorOpInBlock(*user);
       if (reader == block.getTerminator())
@@ -143,15 +147,12 @@ void BlockGraph::addOverwriteEdges(Block &block, const llvm::DenseMap<Operation 
     }
   };
   SmallVector<unsigned> checks;
-  for (auto [i, op] : llvm::enumerate(ops))
-    if (mayFail(op))
-      checks.push_back(i);
   // Buffer assignment keeps a variable's old value until no check can fail.
   auto overwriteAfterChecks = [&](Value v) {
-    Operation *writer = withoutReshapes(v).getDefiningOp();
-    if (!writer || writer->getBlock() != &block)
+    std::optional<unsigned> writer = writerOf(v);
+    if (!writer)
       return;
-    unsigned to = number.lookup(writer);
+    unsigned to = *writer;
     for (unsigned check : llvm::reverse(checks)) // which follow one another
       if (check != to && !reaches(to, check))
         return link(check, to);
@@ -161,6 +162,9 @@ void BlockGraph::addOverwriteEdges(Block &block, const llvm::DenseMap<Operation 
     for (auto [v, old] : llvm::zip(results, block.getArguments()))
       overwrite(v, old);
   } else if (auto main = dyn_cast_or_null<func::FuncOp>(block.getParentOp())) {
+    for (auto [i, op] : llvm::enumerate(ops))
+      if (mayFail(op))
+        checks.push_back(i);
     llvm::StringMap<BlockArgument> variables;
     for (BlockArgument argument : block.getArguments())
       if (auto name = main.getArgAttrOfType<StringAttr>(argument.getArgNumber(), "hlo.variable"))

@@ -103,6 +103,13 @@ static bool isOneMore(OpContext &ctx, Value end, Value begin) {
   return false;
 }
 
+/// An error after which whoever knows begin and end may compile again.
+static LogicalResult refuseUnknown(OpContext &ctx, unsigned first, const Twine &what) {
+  for (unsigned input : {first, first + 1})
+    ctx.interpreter().noteNeededConstant(ctx.input(input));
+  return ctx.error(what + " on the program's arguments");
+}
+
 namespace {
 
 /// Reads the op's masks against the shape that is sliced.
@@ -120,12 +127,7 @@ public:
 private:
   static bool has(int64_t mask, size_t i) { return (mask >> i) & 1; }
   int64_t dim() const { return spec.begin.size(); } // the one that comes next
-  /// An error after which whoever knows begin and end may compile again.
-  LogicalResult refuse(const Twine &what) {
-    for (unsigned input : {first, first + 1})
-      ctx.interpreter().noteNeededConstant(ctx.input(input));
-    return ctx.error(what + " on the program's arguments");
-  }
+  LogicalResult refuse(const Twine &what) { return refuseUnknown(ctx, first, what); }
   void takeWhole(int64_t dims);
   LogicalResult takeEntry(size_t i);
   LogicalResult takeOne(size_t i);
@@ -446,7 +448,7 @@ FailureOr<Value> updateStridedSlice(OpContext &ctx, Value operand, unsigned firs
                                                    v, starts));
   }
   if (!spec->dynamic.empty() || !spec->counted.empty())
-    return ctx.error("strides must be 1 where begin or end depends on the program's arguments");
+    return refuseUnknown(ctx, first, "strides must be 1 where begin or end depends");
   // Spread the value and a mask over the operand's shape, then choose.
   SmallVector<int64_t> low, high, between;
   for (size_t i = 0; i < from.size(); ++i) {
