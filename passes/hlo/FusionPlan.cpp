@@ -358,6 +358,17 @@ static bool gathersRows(Operation *op) {
          llvm::is_contained(offsets, int64_t(result.size()) - 1);
 }
 
+// How many ops compute an element of the value where nothing between them is stored, at most `most`.
+static unsigned opsOfElement(Operation *op, unsigned most) {
+  if (!op || !most || classify(op) != OpClass::Elemental)
+    return 0;
+  unsigned count = isa<BroadcastInDimOp, ReshapeOp>(op) ? 0 : 1;
+  for (Value operand : op->getOperands())
+    if (count < most)
+      count += opsOfElement(operand.getDefiningOp(), most - count);
+  return count;
+}
+
 bool FusionPlan::canTake(unsigned id, Operation *p) {
   const FusionGroup &group = list[id];
   if (!group.fusable || group.ops.size() >= kMaxOps ||
@@ -400,6 +411,11 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
   if (group.kind == FusionKind::loop && ratio <= 4.01 && gathersRows(p) && !target.isGpu() && tensorType(p->getResult(0)).getShape().back() >= target.lanes(32) &&
       llvm::none_of(group.ops, transposesRows))
     return true;
+  // A weighted sum of rows that a weighted sum of columns reads several times each: all of it, again and again.
+  constexpr unsigned mostOps = 6;
+  bool isGathered = llvm::any_of(p->getUsers(), [&](Operation *user) { return isa<GatherOp>(user) && groupOf.lookup(inBlock(user)) == id; });
+  if (isGathered && cost > 0 && ratio > 1.01 && opsOfElement(p, mostOps + 1) > mostOps)
+    return false;
   return cost == 0 || ratio <= 1.01 || (cost <= 1 && (ratio <= 4 || numElements(p->getResult(0)) == 1));
 }
 

@@ -139,12 +139,13 @@ ResampleWeights ResampleWeights::transposed() const {
 }
 
 Expr resampled(Expr x, int64_t dim, const ResampleWeights &weights) {
-  constexpr int64_t mostTaps = 24, mostParts = 32, columnsOfPart = 32;
+  constexpr int64_t mostTaps = 24, mostTapsOfFew = 6, mostParts = 32, columnsOfPart = 32;
   ArrayRef<Row> rows = weights.perNew();
   int64_t from = weights.oldSize(), to = rows.size(), taps = 0;
   for (const Row &row : rows)
     taps = std::max(taps, row.count());
-  if (taps <= mostTaps && 2 * taps <= from && hasNeighbours(x, dim))
+  // Of few neighbours a tap takes two cycles, and half a cycle each old element of a product, of which there are few where the image is small.
+  if (hasNeighbours(x, dim) ? taps <= mostTaps && 2 * taps <= from : taps <= mostTapsOfFew && 8 * taps <= from)
     return byElements(x, dim, rows, taps);
   int64_t columns = std::max<int64_t>(columnsOfPart, llvm::alignTo(llvm::divideCeil(to, mostParts), 16));
   return byColumns(x, dim, rows, 4 * taps <= from ? columns : to);

@@ -23,11 +23,9 @@ import re
 import subprocess
 import sys
 import tempfile
-import zlib
 
-os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "3")
-os.environ.setdefault("TF_ENABLE_ONEDNN_OPTS", "0")  # TensorFlow's own kernels are the reference
-os.environ.setdefault("CUDA_VISIBLE_DEVICES", "")
+import oracle # before those that it is for
+
 import numpy as np
 import tensorflow as tf
 
@@ -240,11 +238,6 @@ def answer(cases, only):
     return built, mistakes
 
 
-def turn(built, turns):
-    """Which of the modes a case has: by its name, so that it is no other one beside other cases."""
-    return zlib.crc32(built.case.name.encode()) % len(turns)
-
-
 def run_family(cases, options):
     built, mistakes = answer(cases, options.only)
     running = [b for b in built if b.case.error is None]
@@ -255,12 +248,12 @@ def run_family(cases, options):
         turns = mode.split("|")
         with tempfile.TemporaryDirectory() as folder:
             for i, each in enumerate(turns):
-                own = [b for b in running if turn(b, turns) == i]
+                own = [b for b in running if oracle.turn(b.case.name, len(turns)) == i]
                 for first in range(0, len(own), size):
                     check(own[first:first + size], each, options, folder, failures)
             for b in built:
                 if b.case.error is not None:
-                    check_failure(b, turns[turn(b, turns)], options, folder, failures)
+                    check_failure(b, turns[oracle.turn(b.case.name, len(turns))], options, folder, failures)
         total = len(built) + len(mistakes)
         print(f"{cases.family} {mode}: {total - len({n for n, _ in failures})} of {total} cases pass", flush=True)
         for name, problem in failures:

@@ -374,3 +374,51 @@ func.func @long_pieces(%a: tensor<8x64xf32>) -> tensor<8x128xf32> {
   return %2 : tensor<8x128xf32>
 }
 }
+
+// -----
+
+// Sums of four weighted rows are stored before two of their columns are added up: each would be computed twice. A row's copy is not.
+// CHECK-LABEL: @weighted_twice
+func.func @weighted_twice(%x: tensor<8x64x3xf32>, %i: tensor<4xi32>, %j: tensor<64xi32>, %k: tensor<64xi32>, %w: tensor<4xf32>) -> tensor<4x64x3xf32> {
+  // CHECK: %[[SUM:.*]] = hlo.fusion loop
+  // CHECK-COUNT-4: hlo.gather
+  // CHECK: hlo.return
+  // CHECK: hlo.fusion loop(%[[SUM]]
+  // CHECK-COUNT-2: hlo.gather
+  // CHECK: hlo.return
+  %0 = hlo.broadcast_in_dim %w, dims = [0] : (tensor<4xf32>) -> tensor<4x64x3xf32>
+  %1 = hlo.gather %x, %i, <offset_dims = [1, 2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 64, 3] : (tensor<8x64x3xf32>, tensor<4xi32>) -> tensor<4x64x3xf32>
+  %2 = hlo.multiply %1, %0 : tensor<4x64x3xf32>
+  %i1 = hlo.add %i, %i : tensor<4xi32>
+  %3 = hlo.gather %x, %i1, <offset_dims = [1, 2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 64, 3] : (tensor<8x64x3xf32>, tensor<4xi32>) -> tensor<4x64x3xf32>
+  %4 = hlo.multiply %3, %0 : tensor<4x64x3xf32>
+  %5 = hlo.add %2, %4 : tensor<4x64x3xf32>
+  %i2 = hlo.multiply %i, %i : tensor<4xi32>
+  %6 = hlo.gather %x, %i2, <offset_dims = [1, 2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 64, 3] : (tensor<8x64x3xf32>, tensor<4xi32>) -> tensor<4x64x3xf32>
+  %7 = hlo.multiply %6, %0 : tensor<4x64x3xf32>
+  %8 = hlo.add %5, %7 : tensor<4x64x3xf32>
+  %i3 = hlo.maximum %i, %i1 : tensor<4xi32>
+  %9 = hlo.gather %x, %i3, <offset_dims = [1, 2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 64, 3] : (tensor<8x64x3xf32>, tensor<4xi32>) -> tensor<4x64x3xf32>
+  %10 = hlo.multiply %9, %0 : tensor<4x64x3xf32>
+  %11 = hlo.add %8, %10 : tensor<4x64x3xf32>
+  %12 = hlo.gather %11, %j, <offset_dims = [0, 2], collapsed_slice_dims = [1], start_index_map = [1], index_vector_dim = 1>, sizes = [4, 1, 3] : (tensor<4x64x3xf32>, tensor<64xi32>) -> tensor<4x64x3xf32>
+  %13 = hlo.gather %11, %k, <offset_dims = [0, 2], collapsed_slice_dims = [1], start_index_map = [1], index_vector_dim = 1>, sizes = [4, 1, 3] : (tensor<4x64x3xf32>, tensor<64xi32>) -> tensor<4x64x3xf32>
+  %14 = hlo.add %12, %13 : tensor<4x64x3xf32>
+  return %14 : tensor<4x64x3xf32>
+}
+
+// -----
+
+// One product is computed twice rather than stored.
+// CHECK-LABEL: @product_twice
+func.func @product_twice(%x: tensor<4x64x3xf32>, %y: tensor<4x64x3xf32>, %j: tensor<64xi32>, %k: tensor<64xi32>) -> tensor<4x64x3xf32> {
+  // CHECK: hlo.fusion loop
+  // CHECK: hlo.multiply
+  // CHECK-COUNT-2: hlo.gather
+  // CHECK-NOT: hlo.fusion
+  %0 = hlo.multiply %x, %y : tensor<4x64x3xf32>
+  %1 = hlo.gather %0, %j, <offset_dims = [0, 2], collapsed_slice_dims = [1], start_index_map = [1], index_vector_dim = 1>, sizes = [4, 1, 3] : (tensor<4x64x3xf32>, tensor<64xi32>) -> tensor<4x64x3xf32>
+  %2 = hlo.gather %0, %k, <offset_dims = [0, 2], collapsed_slice_dims = [1], start_index_map = [1], index_vector_dim = 1>, sizes = [4, 1, 3] : (tensor<4x64x3xf32>, tensor<64xi32>) -> tensor<4x64x3xf32>
+  %3 = hlo.add %1, %2 : tensor<4x64x3xf32>
+  return %3 : tensor<4x64x3xf32>
+}
