@@ -5,6 +5,7 @@
 // constants within. Which those are shows by interpreting the body, again until nothing is found.
 #include "passes/tohlo/ControlFlow.h"
 #include "hlo/graph/TfDialect.h"
+#include "passes/tohlo/BranchSizes.h"
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
@@ -415,6 +416,7 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
     }
   SmallVector<Value> all(components.front().size());
   SmallVector<bool> isResult(all.size());
+  BranchSizes sizes;
   auto isOutside = [&](Value v) {
     return llvm::none_of(op.regions, [&](auto &r) { return isInRegion(v, *r); });
   };
@@ -424,20 +426,17 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
     return splatConstant(ctx, typeOf(like), 0);
   };
   for (size_t c = 0; c < all.size(); ++c) {
+    if (failed(sizes.unify(ctx, components, op.regions, c)))
+      return failure();
     Value first;
     for (auto &own : components)
       if (!first)
         first = own[c];
     if (!first)
       continue;
-    for (size_t k = 0; k < components.size(); ++k) {
-      Value &own = components[k][c];
-      if (!own && !unread[k][c])
-        own = zerosIn(*op.regions[k], first);
-      if (own && own.getType() != first.getType())
-        return ctx.error("the branches give values of different shapes, " + typeString(first) +
-                         " and " + typeString(own));
-    }
+    for (size_t k = 0; k < components.size(); ++k)
+      if (Value &value = components[k][c]; !value && !unread[k][c])
+        value = zerosIn(*op.regions[k], first);
     // What an optional would have that is none counts as the same, so that constants in the branch
     // which has them are constants for its gradient.
     if (llvm::all_of(components,
@@ -455,20 +454,24 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
     isResult[c] = true;
     op.addTypes(first.getType());
   }
-  for (auto [own, region] : llvm::zip_equal(components, op.regions)) {
+  for (auto [k, own] : llvm::enumerate(components)) {
     SmallVector<Value> returned;
     for (size_t c = 0; c < own.size(); ++c)
       if (isResult[c])
         returned.push_back(own[c]);
     OpBuilder::InsertionGuard guard(b);
-    b.setInsertionPointToEnd(&region->front());
+    b.setInsertionPointToEnd(&op.regions[k]->front());
+    sizes.appendSizes(k, returned);
     hlo::ReturnOp::create(b, ctx.loc(), returned);
   }
+  sizes.appendTypes(ctx, op.types);
   Operation *made = b.create(op);
   unsigned next = 0;
   for (size_t c = 0; c < all.size(); ++c)
     if (isResult[c])
       all[c] = made->getResult(next++);
+  if (failed(sizes.take(ctx, made->getResults().drop_front(next), all)))
+    return failure();
   ArrayRef<Value> rest = all;
   SmallVector<LoweredValue> final;
   for (auto [i, v] : llvm::enumerate(merged)) {

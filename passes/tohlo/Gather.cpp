@@ -150,6 +150,26 @@ static LogicalResult lowerOneHot(OpContext &ctx) {
   return success();
 }
 
+/// How many rows there are if the indices are the parts of all numbers below some number, as where a loop's turns took the ways of a conditional.
+static std::optional<int64_t> rowsOfPartition(OpContext &ctx) {
+  unsigned count = ctx.numInputs() / 2;
+  Operation *partition = ctx.op()->getOperand(0).getDefiningOp();
+  if (!partition || partition->getName().getStringRef() != "tf.DynamicPartition" || partition->getAttrOfType<IntegerAttr>("num_partitions").getInt() != count)
+    return std::nullopt;
+  llvm::SmallDenseSet<Value> parts;
+  for (unsigned m = 0; m < count; ++m)
+    if (Value part = ctx.op()->getOperand(m); part.getDefiningOp() != partition || !parts.insert(part).second)
+      return std::nullopt;
+  auto gathered = ctx.input(0).getDefiningOp<hlo::GatherOp>();
+  auto all = gathered ? ctx.tryFixedConstant(gathered.getOperand()) : std::nullopt;
+  if (!all || all->getRank() != 1)
+    return std::nullopt;
+  for (int64_t i = 0; i < all->size(); ++i)
+    if (all->getInt(i) != i)
+      return std::nullopt;
+  return all->size();
+}
+
 /// By indices that data says, which leave no gaps: then there are no more rows than in all parts.
 static LogicalResult stitchCounted(OpContext &ctx) {
   unsigned count = ctx.numInputs() / 2;
@@ -169,17 +189,21 @@ static LogicalResult stitchCounted(OpContext &ctx) {
       most = maximum(most, at.reduce({0}, hlo::ReduceKind::Max));
     rows = rows + Expr(ctx, dimensionSize(ctx, at, 0));
   }
-  shape[0] = room;
-  assertAll(ctx, most < rows, "the indices leave gaps");
+  std::optional<int64_t> whole = rowsOfPartition(ctx);
+  shape[0] = whole.value_or(room);
+  if (!whole)
+    assertAll(ctx, most < rows, "the indices leave gaps");
   Value merged = splatConstant(ctx, RankedTensorType::get(shape, ctx.inputElementType(count)), 0);
   for (unsigned m = 0; m < count; ++m) {
     auto written = scatterNd(ctx, merged, input(ctx, m).to(i32).reshape({ctx.inputShape(m)[0], 1}), ctx.input(count + m), std::nullopt);
     if (failed(written))
       return failure();
     merged = *written;
-    if (Operation *op = merged.getDefiningOp(); isa<hlo::ScatterOp>(op))
+    if (Operation *op = merged.getDefiningOp(); !whole && isa<hlo::ScatterOp>(op))
       op->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
   }
+  if (whole)
+    return set(ctx, merged);
   auto taken = takeCounted(ctx, merged, most + 1.0, 0);
   return failed(taken) ? failure() : set(ctx, *taken);
 }

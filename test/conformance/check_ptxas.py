@@ -18,6 +18,9 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "e2e"))
+from turns import chosen
+
 ARCHS = ["sm_80", "sm_86", "sm_90a"]
 SMALL = ",emulated_sm_90a"  # added to an architecture: a device so small that products get the largest tiles
 # Programs large enough for block kernels, and scripts that write such.
@@ -52,8 +55,8 @@ def assemble(ptxas, path, arch):
 
 
 def programs_of(folder):
-    """All programs; scripts write theirs into the folder."""
-    programs = [path for path in sorted(HERE.glob("*.mlir")) if "--backend=gpu" in path.read_text()] + sorted(WRITERS.glob("*.mlir"))
+    """All programs of this run; scripts write theirs into the folder."""
+    programs = [path for path in sorted(HERE.glob("*.mlir")) if "--backend=gpu" in path.read_text() and chosen(path.stem)] + sorted(WRITERS.glob("*.mlir"))
     for name in GENERATED:
         programs.append(folder / f"{name}.mlir")
         with open(programs[-1], "w") as out:

@@ -3,15 +3,9 @@ import gc
 import os
 import pathlib
 import sys
-import zlib
 
 os.environ.update(TF_CPP_MIN_LOG_LEVEL="3", TF_ENABLE_ONEDNN_OPTS="0", CUDA_VISIBLE_DEVICES="")
 PYTHON = pathlib.Path(__file__).resolve().parents[2] / "build/venv/bin/python"
 if pathlib.Path(sys.prefix) != PYTHON.parents[1]:
     os.execv(PYTHON, [str(PYTHON), *sys.argv])
 gc.set_threshold(100_000, 50, 50) # TensorFlow's graphs are many small objects that stay
-
-
-def turn(name, count):
-    """Which of so many forms a case has: by its name, so that it is no other one beside other cases."""
-    return zlib.crc32(name.encode()) % count

@@ -6,22 +6,18 @@ example:
   run_open_batch.py --build build/release --source .
 """
 import argparse
-import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 
-os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-ORACLE = ROOT / "build/venv/bin/python"
-if pathlib.Path(sys.prefix) != ORACLE.parents[1]:
-    os.execv(ORACLE, [str(ORACLE), *sys.argv])
+import oracle # noqa: F401, before those that it is for
 
 import numpy as np
 import tensorflow as tf
 import open_batch_cases as cases
 from open_cases import Program, Report, difference, draw, export
+from turns import chosen
 
 ROWS = (1, 2, 3, 4, 5, 12, 16, 21, 300)
 
@@ -143,11 +139,11 @@ with tempfile.TemporaryDirectory() as folder:
     folder = pathlib.Path(folder)
     (folder / "sm").mkdir()
     for i, (name, function, spec) in enumerate(cases.INDEPENDENT):
-        if options.only in name:
+        if chosen(name, options.only):
             export(function, spec, folder / f"sm/f{i}")
             report(name, check(folder / f"sm/f{i}", folder))
     for i, (name, function, reason) in enumerate(cases.MIXED):
-        if options.only in name:
+        if chosen(name, options.only):
             export(function, [cases.ROW], folder / f"sm/m{i}")
             said = check(folder / f"sm/m{i}", folder, ("--batch-sizes=1",))
             wrong = "the batch cannot be left open" not in said or reason not in said or "node '" not in said or said.count("\n") != 1
@@ -161,7 +157,7 @@ with tempfile.TemporaryDirectory() as folder:
     if options.only in "training step":
         report("training step", check_training(folder))
     for name, model in cases.keras_models():
-        if options.only in name:
+        if chosen(name, options.only):
             model.export(str(folder / f"sm/{name}"), verbose=False)
             for flags in ((), ("--batch-sizes=1",), ("--batch-sizes=5,32", "--target-cpu=x86-64-v3")):
                 report(f"{name} {' '.join(flags)}", check(folder / f"sm/{name}", folder, flags))

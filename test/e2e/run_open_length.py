@@ -12,12 +12,13 @@ import re
 import sys
 import tempfile
 
-import oracle # before those that it is for
+import oracle # noqa: F401, before those that it is for
 
 import numpy as np
 import tensorflow as tf
 import open_length_cases as cases
 from open_cases import Program, Report, difference, draw, export, export_layer, sized
+from turns import chosen, turn
 
 # Rows and lengths: below, at and above each length that a program is made for.
 SIZES = ((1, 1), (3, 2), (1, 5), (3, 8), (3, 9), (1, 13), (3, 24))
@@ -92,7 +93,7 @@ def check(path, folder, flags=FLAGS, sizes=SIZES, most=MOST, least=1, may_refuse
 
 def flags_of(name):
     """Half of the cases have one program."""
-    return (FLAGS, ONE_PROGRAM)[oracle.turn(name, 2)]
+    return (FLAGS, ONE_PROGRAM)[turn(name, 2)]
 
 
 def check_refused(path, folder, reason):
@@ -116,27 +117,27 @@ with tempfile.TemporaryDirectory() as folder:
     folder = pathlib.Path(folder)
     (folder / "sm").mkdir()
     for i, (name, function, specs) in enumerate(cases.OPEN):
-        if options.only in name:
+        if chosen(name, options.only):
             export(function, specs, folder / f"sm/f{i}")
             report(name, check(folder / f"sm/f{i}", folder, flags_of(name), every if options.oracle else SIZES, least=cases.LEAST.get(name, 1), case=name))
     for i, (name, function, specs, most) in enumerate(cases.BOUNDED):
-        if options.only in name:
+        if chosen(name, options.only):
             export(function, specs, folder / f"sm/b{i}")
             report(name, check(folder / f"sm/b{i}", folder, ("--batch-sizes=1",), ((1, 1), (2, most - 1), (1, most)), most))
     for i, (name, function, specs) in enumerate(cases.EITHER):
-        if options.only in name:
+        if chosen(name, options.only):
             export(function, specs, folder / f"sm/e{i}")
             report(name, check_either(folder / f"sm/e{i}", folder, flags_of(name)))
     for i, (name, function, specs, reason) in enumerate(cases.REFUSED):
-        if options.only in name:
+        if chosen(name, options.only):
             export(function, specs, folder / f"sm/r{i}")
             report(name, check_refused(folder / f"sm/r{i}", folder, reason))
     for i, (name, model) in enumerate(cases.keras_layers()):
-        if options.only in name:
+        if chosen(name, options.only):
             export_layer(model, folder / f"sm/l{i}")
             report(name, check(folder / f"sm/l{i}", folder, flags_of(name), every if options.oracle else SIZES, least=cases.LEAST.get(name, 1)))
     for name, model in cases.keras_models():
-        if options.only in name:
+        if chosen(name, options.only):
             model.export(str(folder / f"sm/{name}"), verbose=False)
             for flags, sizes, most in MODEL_RUNS:
                 report(f"{name} {' '.join(flags)}", check(folder / f"sm/{name}", folder, flags, sizes, most, cases.LEAST.get(name, 1)))
