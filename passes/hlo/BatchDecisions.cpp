@@ -75,7 +75,7 @@ bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
 
 /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
 bool takesShapes(StringRef name) {
-  return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "ResizeBilinear", "ResizeNearestNeighbor", "Slice", "SplitV", "Tile", "TopKV2", "Pad", "PadV2", "NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3", "NonMaxSuppressionV4", "NonMaxSuppressionV5", "UnsortedSegmentSum", "UnsortedSegmentMax", "UnsortedSegmentMin", "UnsortedSegmentProd", "ScatterNd", "RandomUniform",
+  return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "ResizeBilinear", "ResizeNearestNeighbor", "Slice", "SplitV", "StridedSliceGrad", "Tile", "TopKV2", "Pad", "PadV2", "NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3", "NonMaxSuppressionV4", "NonMaxSuppressionV5", "UnsortedSegmentSum", "UnsortedSegmentMax", "UnsortedSegmentMin", "UnsortedSegmentProd", "ScatterNd", "RandomUniform",
                              "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
                              "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
                              "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},

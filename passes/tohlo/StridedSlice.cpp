@@ -223,7 +223,7 @@ LogicalResult SpecMaker::takeEntry(size_t i) {
   if (!strides[i])
     return ctx.error("strides must be known at compile time");
   int64_t stride = *strides[i];
-  ctx.noteDecision(ArrayRef<int64_t>(stride));
+  ctx.interpreter().noteDecision(ctx.op(), eval::Tensor::ints(ctx.context(), stride), "stride");
   if (stride == 0)
     return ctx.error("strides[" + Twine(i) + "] must not be 0");
   if (has(shrinkMask, i))

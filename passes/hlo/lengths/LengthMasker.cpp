@@ -255,6 +255,8 @@ LogicalResult LengthMasker::check(std::array<Block *, 3> blocks) {
   std::array<SmallVector<Operation *>, 3> ops; // without those that are made on the way
   for (auto [block, list] : llvm::zip_equal(blocks, ops))
     list = visitOrder(*block);
+  if (blocks[0] == top.getInsertionBlock())
+    keepApart(top);
   for (size_t i : {1, 2})
     if (ops[i].size() != ops[0].size() || blocks[i]->getNumArguments() != blocks[0]->getNumArguments())
       return refuse(blocks[0]->getParentOp()->getLoc()) << "the program depends on it";

@@ -223,6 +223,8 @@ mlir::ElementsAttr fillAttr(mlir::Type elementType, Fill fill);
 Fill neutralFill(ReduceKind kind, mlir::Type elementType);
 mlir::Value fillConstant(mlir::ImplicitLocOpBuilder &b, mlir::Type elementType, Fill fill);
 mlir::Value intConstant(mlir::ImplicitLocOpBuilder &b, mlir::Type type, int64_t value);
+/// What the builder makes stands before what is made later where its place now is, as by an op that replaces the one there.
+void keepApart(mlir::ImplicitLocOpBuilder &b);
 mlir::Value scalarOver(mlir::ImplicitLocOpBuilder &b, mlir::Value scalar, llvm::ArrayRef<int64_t> shape);
 
 } // namespace kiln::hlo

@@ -12,6 +12,8 @@ Value intConstant(ImplicitLocOpBuilder &b, Type type, int64_t value) {
   return ConstantOp::create(b, tensor, DenseElementsAttr::get(tensor, b.getIntegerAttr(type, value)));
 }
 
+void keepApart(ImplicitLocOpBuilder &b) { b.setInsertionPoint(intConstant(b, b.getI32Type(), 0).getDefiningOp()); }
+
 ImplicitLocOpBuilder &LengthMasker::topOf(const LengthSize &size) {
   auto number = found.find(size.getNumber());
   return size.isConstant() || number == found.end() ? top : number->second.top;

@@ -77,6 +77,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::setDimensionSize(const OpT
     Value value = ConvertOp::create(b, RankedTensorType::get({}, b.getI64Type()), resized.getSize());
     ImplicitLocOpBuilder behind = b;
     behind.setInsertionPointAfter(resized);
+    keepApart(behind);
     found.insert({number, {value, resized, behind}});
     lengths[number] = programs.counts[number - 1];
   }
