@@ -14,6 +14,9 @@ static std::string typeString(Type type) {
 }
 
 LogicalResult BranchSizes::unify(OpContext &ctx, MutableArrayRef<SmallVector<Value>> branches, Regions regions, size_t c) {
+  // Sizes that data says are other ones in each of the programs that are compared: they may be those of another branch in some.
+  auto isCounted = [&](Value v) { return llvm::any_of(shapeOf(v), [&](int64_t size) { return llvm::is_contained(ctx.interpreter().counts(), size); }); };
+  Value given; // by the first branch
   RankedTensorType first;
   SmallVector<int64_t> most;
   SmallVector<bool> differs;
@@ -22,11 +25,15 @@ LogicalResult BranchSizes::unify(OpContext &ctx, MutableArrayRef<SmallVector<Val
     if (!v)
       continue;
     if (!first) {
+      given = v;
       first = typeOf(v);
       most.assign(first.getShape().begin(), first.getShape().end());
       differs.resize(most.size());
     }
-    if (typeOf(v) != first && (!ctx.isCounting() || elementTypeOf(v) != first.getElementType() || rankOf(v) != first.getRank()))
+    bool differInSizes = elementTypeOf(v) == first.getElementType() && rankOf(v) == first.getRank() && !isCounted(v) && !isCounted(given);
+    if (typeOf(v) != first && differInSizes)
+      ctx.interpreter().noteCountForm();
+    if (typeOf(v) != first && !(differInSizes && ctx.isCounting()))
       return ctx.error("the branches give values of different shapes, " + typeString(first) + " and " + typeString(typeOf(v)));
     for (auto [d, size] : llvm::enumerate(shapeOf(v))) {
       differs[d] = differs[d] || size != first.getDimSize(d);

@@ -1,7 +1,9 @@
 // Sums of sparse numbers: SparseSegment{Sum,Mean,SqrtN}, rows of a table added up in segments, their gradients, and SparseTensorDenseAdd.
-#include "passes/tohlo/Gather.h"
+#include "passes/tohlo/DataShapes.h"
 #include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Scan.h"
 #include "passes/tohlo/Scatter.h"
 
 namespace kiln::tohlo {
@@ -94,6 +96,39 @@ LogicalResult lowerSparseSegmentGrad(OpContext &ctx) {
   return set(ctx, sums.to(ctx.inputElementType(0)));
 }
 
+/// The same, of the rows that are named only, in order: the gradient of each, and which these are.
+LogicalResult lowerSparseSegmentGradOfNamed(OpContext &ctx) {
+  Expr grad = widened(input(ctx, 0)), rows = input(ctx, 1), ids = input(ctx, 2), size = input(ctx, 3);
+  if (grad.rank() < 1 || rows.rank() != 1 || ids.shape() != rows.shape() || size.type().getNumElements() != 1)
+    return ctx.error("indices " + shapeString(rows.shape()) + " and segment_ids " + shapeString(ids.shape()) + " do not name segments of grad " + shapeString(grad.shape()));
+  Type i32 = ctx.b().getI32Type();
+  int64_t count = rows.shape()[0], segments = grad.shape()[0];
+  SmallVector<int64_t> room(grad.shape());
+  room[0] = count;
+  assertAll(ctx, (rows >= 0.0) && (rows < size.reshape({}).to(rows.elementType()).over(rows.shape(), {})), "indices have values outside of the output");
+  assertAll(ctx, (ids >= 0.0) && (ids < ids.likeInt(segments)), "segment ids have values outside of grad");
+  if (!count || !segments) {
+    room[0] = 0;
+    ctx.setOutput(0, splatConstant(ctx, RankedTensorType::get(room, ctx.inputElementType(0)), 0));
+    ctx.setOutput(1, splatConstant(ctx, RankedTensorType::get({0}, rows.elementType()), 0));
+    return success();
+  }
+  SmallVector<Value> sorted = sortByFirst(ctx, {rows, iota(ctx, RankedTensorType::get({count}, i32), 0)}, 0);
+  Expr in(ctx, sorted[0]), before(ctx, pad(ctx, in, scalarConstant(ctx, in.elementType(), -1), {1}, {-1}));
+  Expr begins = in != before;
+  auto groups = nonzero(ctx, begins);
+  auto starts = takeCounted(ctx, groups.getIndices(), groups.getCount(), 0);
+  if (failed(starts))
+    return failure();
+  room[0] = shapeOf(*starts)[0];
+  Value spread = gatherAxis(ctx, gatherAxis(ctx, weighed(ctx, grad, ids), ids, 0, 0), sorted[1], 0, 0);
+  Expr group = runningSum(begins.to(i32), 0) - 1.0;
+  Value none = splatConstant(ctx, RankedTensorType::get(room, grad.elementType()), 0);
+  ctx.setOutput(0, Expr(ctx, *scatterNd(ctx, none, group.reshape({count, 1}), spread, hlo::ReduceKind::Add)).to(ctx.inputElementType(0))); // the shapes fit
+  ctx.setOutput(1, gatherAxis(ctx, in, reshape(ctx, *starts, {room[0]}), 0, 0));
+  return success();
+}
+
 /// Inputs: indices [n, rank], values [n], their shape, b of that shape.
 LogicalResult lowerSparseTensorDenseAdd(OpContext &ctx) {
   auto shape = ctx.constantIntsInput(2);
@@ -116,6 +151,7 @@ void registerSparseSegment(LoweringTable &table) {
   table.add({"SparseSegmentSum", "SparseSegmentMean", "SparseSegmentSqrtN"}, lowerKnownSparseSegments);
   table.add({"SparseSegmentSumWithNumSegments", "SparseSegmentMeanWithNumSegments", "SparseSegmentSqrtNWithNumSegments"}, lowerSparseSegments);
   table.add({"SparseSegmentSumGrad", "SparseSegmentMeanGrad", "SparseSegmentSqrtNGrad"}, lowerSparseSegmentGrad);
+  table.add({"SparseSegmentSumGradV2", "SparseSegmentMeanGradV2", "SparseSegmentSqrtNGradV2"}, lowerSparseSegmentGradOfNamed, LoweringTable::DataShape);
   table.add({"SparseTensorDenseAdd"}, lowerSparseTensorDenseAdd);
 }
 

@@ -81,7 +81,7 @@ HostOpRegistry &HostOpRegistry::global() {
   static HostOpRegistry &registry = *[] {
     auto *all = new HostOpRegistry; // until the process ends
     for (auto *add : {addCsvOps, addCtcOps, addDynamicShapeOps, addFeatureCrossOps, addFileOps, addLoggingOps, addMatrixOps, addMetadataOps, addMoveOps, addNonMaxSuppressionOps,
-                      addOptionalOps, addParseExampleOps, addQueueOps, addRaggedOps, addRaggedVariantOps, addSetOps, addShuffleOps, addSparseMathOps, addSparseOps, addSparseReduceOps, addRearrangeOps,
+                      addOptionalOps, addParseExampleOps, addQueueOps, addRaggedOps, addRaggedVariantOps, addSetOps, addShuffleOps, addSparseGradientOps, addSparseMathOps, addSparseOps, addSparseReduceOps, addRearrangeOps,
                       addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps,
                       addTensorArrayOps, addTensorListOps, addUniqueOps, addVariableOps, addVariantMathOps})

@@ -35,6 +35,13 @@ def pooled_gradient(a):
     return tape.gradient(y, a)
 
 
+def columns_gradient(a):
+    with tf.GradientTape() as tape:
+        tape.watch(a)
+        y = tf.tanh(a[:, 1]) + tf.reduce_sum(tf.square(a[:, 2:-1]), 1)
+    return tape.gradient(y, a)
+
+
 # Name, function, arguments; of integers: as many as there are numbers to draw.
 INDEPENDENT = [
     ("product", lambda a, b: (tf.concat([a @ W, b], 1), tf.reduce_max(b, 1)), [ROW, S([N, 3], F, "b")]),
@@ -43,6 +50,7 @@ INDEPENDENT = [
     ("only the shape", lambda a: tf.ones([tf.shape(a)[0], 3]), [ROW]),
     ("vector", lambda a: tf.sin(a), [S([N], F, "a")]),
     ("loop", loop, [ROW]),
+    ("gradient of some columns", columns_gradient, [ROW]),
     ("cond", lambda a, k: tf.cond(k > 0, lambda: a * 2, lambda: a @ W), [ROW, S([], I, "k")]),
     ("a decision that holds for all sizes", lambda a: tf.cond(tf.shape(a)[0] > 0, lambda: a * 2, lambda: a @ W), [ROW]),
     ("assertion", lambda a: (tf.debugging.assert_greater(tf.shape(a)[0], 0), a * 2)[1], [ROW]),

@@ -8,6 +8,10 @@ from open_length_functions import (
 from open_length_models import keras_layers, keras_models  # noqa: F401
 
 
+def attended(k, q):
+    return tf.nn.softmax(tf.matmul(q, k, transpose_b=True)) @ k
+
+
 # Name, function, arguments.
 OPEN = [
     ("elementwise", lambda a: tf.tanh(a) * 2.0 + W[0], [SEQ]),
@@ -34,7 +38,12 @@ OPEN = [
     ("one_hot", lambda ids: tf.one_hot(ids, 20), [IDS]),
     ("bag of words", lambda ids: tf.reduce_sum(tf.one_hot(ids, 20), 1), [IDS]),
     ("words of a row counted", lambda ids: tf.math.bincount(ids[0], minlength=20, maxlength=20), [ONE_IDS]),
+    ("gradient of the first", gradient(lambda a: tf.tanh(a[:, 0])), [SEQ]),
+    ("gradient of the last", gradient(lambda a: tf.tanh(a[:, -1])), [SEQ]),
+    ("gradient of all but the last", gradient(lambda a: tf.tanh(a[:, :-1] @ W)), [SEQ]),
+    ("gradient of the first and the last, one row", gradient(lambda a: tf.tanh(a[:, 0]) * a[:, -1]), [ONE]),
     # Attention.
+    ("attention to a cache and what follows it", lambda a, b: attended(tf.concat([a, b], 1), b), [SEQ, S([N, 1, 8], F, "b")]),
     *((f"attention of {specs[0].shape}", attend, specs) for specs in ([SEQ], [TWO], [ONE])),
     ("attention with padding", padded_attention, [SEQ, MASK]),
     ("attention with padding, one row", padded_attention, [ONE, ONE_MASK]),
@@ -352,7 +361,6 @@ REFUSED = [
     ("squeeze of what is 1", lambda a: tf.reduce_sum(tf.squeeze(a[..., :1]), -1), [TWO], DECIDED),
     ("every so many", lambda a: tf.reduce_sum(weights(64, 8)[::length(a)], 0) + a, [ONE], DECIDED),
     ("the diagonal", lambda a: (tf.linalg.diag_part(tf.matmul(a, a, transpose_b=True)), tf.linalg.trace(tf.matmul(a, a, transpose_b=True))), [SEQ], "'constant' depends on it"),
-    ("gradient of the last", gradient(lambda a: tf.square(a[:, -1])), [ONE], DECIDED),
     ("every third from the end", lambda a: a[:, ::-3], [TWO], "'slice' depends on it"),
     ("every second by a range", lambda a: tf.gather(a, tf.range(0, length(a), 2), axis=1), [SEQ], DECIDED),
     ("frames to the last sample", lambda a: tf.signal.frame(a, 4, 3, pad_end=True), [S([N, N], F, "a")], DECIDED),

@@ -144,7 +144,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::regions(const OpTriple &op
         continue;
       }
       for (auto [dim, other] : llvm::zip_equal(results[i], dimsOf(value))) {
-        auto both = join(dim, other);
+        bool isFilledUp = !isLoop && ((dim.kind == LengthDim::Unset && other.kind == LengthDim::Fixed) || (dim.kind == LengthDim::Fixed && other.kind == LengthDim::Unset)); // in one branch
+        auto both = isFilledUp ? LengthDim{LengthDim::Unset, {}} : join(dim, other);
         if (!both || (isLoop && both->kind != dim.kind))
           return std::nullopt;
         dim = *both;

@@ -96,6 +96,8 @@ private:
   std::optional<ResultDims> concatenate(const OpTriple &op);
   std::optional<ResultDims> fillUp(const OpTriple &op);
   std::optional<ResultDims> pad(const OpTriple &op);
+  /// Replaces a padded part, of fixed size along some dimensions, by one that is put where each begins.
+  void placePart(PadOp pad, llvm::ArrayRef<std::pair<int64_t, LengthSize>> begins);
   std::optional<ResultDims> reverse(const OpTriple &op);
   std::optional<ResultDims> broadcast(const OpTriple &op);
   std::optional<ResultDims> dynamicSlice(const OpTriple &op);

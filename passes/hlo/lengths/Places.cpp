@@ -272,6 +272,7 @@ std::optional<LengthMasker::ResultDims> LengthMasker::pad(const OpTriple &op) {
   auto pad = cast<PadOp>(op.ops[0]);
   LengthDims result;
   SmallVector<int64_t> seen; // dimensions behind whose end padding is to stand
+  SmallVector<std::pair<int64_t, LengthSize>> moving; // dimensions of fixed size, and where they begin
   for (auto [d, dim] : llvm::enumerate(dimsOf(pad.getOperand()))) {
     Sizes low = op.entry("edge_padding_low", d), high = op.entry("edge_padding_high", d), interior = op.entry("interior_padding", d), padded = op.resultSizes(0, d);
     bool isSame = llvm::all_equal(low) && llvm::all_equal(high);
@@ -280,7 +281,19 @@ std::optional<LengthMasker::ResultDims> LengthMasker::pad(const OpTriple &op) {
       result.back().kind = LengthDim::Unset;
       continue;
     }
-    if (!llvm::all_equal(low) || !llvm::all_equal(interior) || (interior[0] && dim.kind != LengthDim::Fixed))
+    if (!llvm::all_equal(interior) || (interior[0] && dim.kind != LengthDim::Fixed))
+      return std::nullopt;
+    if (dim.kind == LengthDim::Fixed && !isSame) { // as what is known of the gradient of a part
+      LengthDim whole = derive(padded);
+      auto begin = onLine(low);
+      if (!whole.isOpen() || !whole.extent.isPlain() || !begin || (interior[0] && !begin->isConstant()))
+        return std::nullopt;
+      result.push_back(whole);
+      if (!begin->isConstant())
+        moving.emplace_back(d, *begin);
+      continue;
+    }
+    if (!llvm::all_equal(low))
       return std::nullopt;
     if (dim.kind == LengthDim::Fixed && isSame) {
       result.push_back(dim);
@@ -303,7 +316,24 @@ std::optional<LengthMasker::ResultDims> LengthMasker::pad(const OpTriple &op) {
     ImplicitLocOpBuilder b(pad.getLoc(), pad);
     pad.getOperandMutable().assign(masked(b, pad.getOperand(), seen, pad.getPaddingValue()));
   }
+  if (!moving.empty())
+    placePart(pad, moving);
   return ResultDims{result};
+}
+
+void LengthMasker::placePart(PadOp pad, ArrayRef<std::pair<int64_t, LengthSize>> begins) {
+  ImplicitLocOpBuilder b(pad.getLoc(), pad);
+  RankedTensorType type = tensorType(pad);
+  SmallVector<int64_t> low(pad.getEdgePaddingLow()), high(pad.getEdgePaddingHigh());
+  SmallVector<Value> places(type.getRank(), intConstant(b, b.getI32Type(), 0));
+  for (const auto &[d, begin] : begins) {
+    requireAtLeast(pad, begin, 0);
+    low[d] = high[d] = 0;
+    places[d] = sizeValue(begin, b.getI32Type());
+  }
+  Value part = PadOp::create(b, pad.getOperand(), pad.getPaddingValue(), low, high, pad.getInteriorPadding());
+  Value whole = scalarOver(b, pad.getPaddingValue(), type.getShape());
+  replace(pad, DynamicUpdateSliceOp::create(b, type, whole, part, places));
 }
 
 std::optional<LengthMasker::ResultDims> LengthMasker::reverse(const OpTriple &op) {

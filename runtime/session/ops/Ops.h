@@ -35,6 +35,7 @@ void addSendRecvOps(HostOpRegistry &registry);
 void addSetOps(HostOpRegistry &registry);
 void addShuffleOps(HostOpRegistry &registry);
 void addSparseMathOps(HostOpRegistry &registry);
+void addSparseGradientOps(HostOpRegistry &registry);
 void addSparseOps(HostOpRegistry &registry);
 void addSparseReduceOps(HostOpRegistry &registry);
 void addStackOps(HostOpRegistry &registry);

@@ -264,6 +264,9 @@ void sparse(Lines &lines) {
   lines.show("seg", {out("SparseSegmentSum", {rows, which, ids}), out("SparseSegmentMean", {rows, which, ids}),
                      out("SparseSegmentSqrtN", {rows, which, ids}),
                      out("SparseSegmentMeanWithNumSegments", {rows, which, ids, Tensor::scalar<int32_t>(4)})});
+  for (const char *op : {"SparseSegmentSumGradV2", "SparseSegmentMeanGradV2", "SparseSegmentSqrtNGradV2"})
+    lines.show("seg grad", {out(op, {rows, list<int32_t>({7, 2, 1, 2, 7}), list<int32_t>({0, 0, 2, 2, 2}), Tensor::scalar<int32_t>(9)}, {}, 2)});
+  lines.show("sf grad", {out("SparseFillEmptyRowsGrad", {list<int64_t>({2, 0, 3}), list<float>({1, 2, 4, 8, 16})}, {}, 2)});
   Tensor inSets = matrix<int64_t>(5, 3, {0, 0, 0, 0, 0, 1, 0, 0, 2, 0, 1, 0, 1, 1, 3}), setShape = list<int64_t>({2, 3, 4});
   lines.show("size", {out("SetSize", {inSets, list<int32_t>({7, 5, 7, 7, 1}), setShape}),
                       out("SetSize", {inSets, strings({"a", "b", "a", "", "c"}), setShape})});
@@ -493,6 +496,19 @@ TEST(HostOpsTest, RowsThatMemoryDoesNotBound) {
   Tensor wide = list<int64_t>({many, 3});
   fails("SetSize", {noPairs, none, wide}, {}, 1);
   fails("EditDistance", {noPairs, none, wide, noPairs, none, wide}, {}, 1);
+}
+
+TEST(HostOpsTest, GradientsOfRowsThatAreNone) {
+  auto fails = [](const char *op, std::vector<Tensor> inputs, const char *message) {
+    std::vector<Tensor> results(2);
+    Status status = runOp(op, std::move(inputs), {}, &results);
+    EXPECT_NE(status.message().find(message), std::string::npos) << op << ": " << status.message();
+  };
+  Tensor gradient = matrix<float>(1, 1, {1}), first = list<int64_t>({0}), size = Tensor::scalar<int32_t>(2);
+  fails("SparseSegmentSumGradV2", {gradient, list<int64_t>({2}), first, size}, "indices[0] = 2 is not in [0, 2)");
+  fails("SparseSegmentMeanGradV2", {gradient, first, list<int64_t>({-1}), size}, "segment_ids[0] = -1 is not in [0, 1)");
+  fails("SparseSegmentSqrtNGradV2", {gradient, list<int64_t>({0, 1}), first, size}, "segment ids that are not as many as the indices");
+  fails("SparseFillEmptyRowsGrad", {list<int64_t>({1}), list<float>({1})}, "reverse_index_map[0] = 1 is not in [0, 1)");
 }
 
 TEST(HostOpsTest, SetsThatAreNone) {

@@ -80,6 +80,9 @@ show("sf", *r.SparseFillEmptyRows(indices=sparse, values=["x", "y", "z"], dense_
 rows = tf.constant([[1.0, 2.0], [3.0, 4.0], [5.0, 7.0]])
 segments = dict(data=rows, indices=[0, 2, 1, 2], segment_ids=[0, 0, 2, 2])
 show("seg", r.SparseSegmentSum(**segments), r.SparseSegmentMean(**segments), r.SparseSegmentSqrtN(**segments), r.SparseSegmentMeanWithNumSegments(num_segments=4, **segments))
+for op in r.SparseSegmentSumGradV2, r.SparseSegmentMeanGradV2, r.SparseSegmentSqrtNGradV2:
+    show("seg grad", *op(grad=rows, indices=[7, 2, 1, 2, 7], segment_ids=[0, 0, 2, 2, 2], dense_output_dim0=9))
+show("sf grad", *r.SparseFillEmptyRowsGrad(reverse_index_map=i64(2, 0, 3), grad_values=[1.0, 2.0, 4.0, 8.0, 16.0]))
 in_sets = dict(set_indices=tf.constant([[0, 0, 0], [0, 0, 1], [0, 0, 2], [0, 1, 0], [1, 1, 3]], tf.int64), set_shape=i64(2, 3, 4))
 show("size", r.SetSize(set_values=[7, 5, 7, 7, 1], **in_sets), r.SetSize(set_values=["a", "b", "a", "", "c"], **in_sets))
 for operation in ["a-b", "b-a", "intersection", "union"]:

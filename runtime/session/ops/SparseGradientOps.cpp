@@ -1,0 +1,99 @@
+// Gradients of sparse rows: those of rows added up in segments, for the rows that are named only, and of rows that were filled up.
+#include "session/ops/Elements.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace kiln {
+
+namespace {
+
+// (gradient [segments, ...], indices [k], segment ids [k], rows of the table) -> the gradient of each row that is named, in order, and which these are.
+template <typename T> Status segmentGradients(OpContext &c) {
+  const Tensor &gradient = c.input(0);
+  std::vector<int64_t> indices, ids;
+  int64_t rows;
+  KILN_RETURN_IF_ERROR(integersInput(c, 1, &indices));
+  KILN_RETURN_IF_ERROR(integersInput(c, 2, &ids));
+  KILN_RETURN_IF_ERROR(integerInput(c, 3, &rows));
+  if (gradient.rank() < 1 || indices.size() != ids.size())
+    return invalidArgument("segment ids that are not as many as the indices");
+  int64_t segments = gradient.dim(0), inner = countOf(gradient.dims() + 1, gradient.rank() - 1);
+  std::vector<T> weights(static_cast<size_t>(segments));
+  for (size_t i = 0; i < ids.size(); ++i) {
+    if (ids[i] < 0 || ids[i] >= segments)
+      return invalidArgument("segment_ids[" + std::to_string(i) + "] = " + std::to_string(ids[i]) + " is not in [0, " + std::to_string(segments) + ")");
+    if (indices[i] < 0 || indices[i] >= rows)
+      return invalidArgument("indices[" + std::to_string(i) + "] = " + std::to_string(indices[i]) + " is not in [0, " + std::to_string(rows) + ")");
+    weights[static_cast<size_t>(ids[i])] += T(1);
+  }
+  bool mean = c.node.op.find("Mean") != std::string::npos, root = c.node.op.find("SqrtN") != std::string::npos;
+  for (T &weight : weights)
+    weight = mean ? 1 / std::max(weight, T(1)) : root ? 1 / std::sqrt(std::max(weight, T(1))) : T(1);
+  std::vector<size_t> order(indices.size());
+  std::iota(order.begin(), order.end(), size_t(0));
+  std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return indices[a] < indices[b]; });
+  std::vector<int64_t> named, dims(gradient.dims(), gradient.dims() + gradient.rank());
+  for (size_t i : order)
+    if (named.empty() || named.back() != indices[i])
+      named.push_back(indices[i]);
+  dims[0] = static_cast<int64_t>(named.size());
+  KILN_RETURN_IF_ERROR(c.allocateOutput(0, gradient.dtype(), dims.data(), gradient.rank()));
+  T *out = c.output(0).mutableValues<T>();
+  std::fill_n(out, c.output(0).numElements(), T(0));
+  size_t row = 0;
+  for (size_t i : order) {
+    row += named[row] != indices[i];
+    const T *from = gradient.values<T>() + ids[i] * inner;
+    for (int64_t k = 0; k < inner; ++k)
+      out[static_cast<int64_t>(row) * inner + k] += from[k] * weights[static_cast<size_t>(ids[i])];
+  }
+  return setVector(c, 1, named, c.input(1).dtype());
+}
+
+Status sparseSegmentGradients(OpContext &c) {
+  if (c.input(0).dtype() == KILN_FLOAT)
+    return segmentGradients<float>(c);
+  if (c.input(0).dtype() == KILN_DOUBLE)
+    return segmentGradients<double>(c);
+  return Status(KILN_UNSUPPORTED, std::string("segments of ") + dtypeName(c.input(0).dtype()));
+}
+
+// (where each value went, the gradient of all) -> that of the values, and the sum of the others: of what empty rows were filled with.
+Status fillEmptyRowsGradient(OpContext &c) {
+  std::vector<int64_t> places;
+  KILN_RETURN_IF_ERROR(integersInput(c, 0, &places));
+  const Tensor &gradient = c.input(1);
+  if (gradient.rank() != 1)
+    return invalidArgument("the gradient has shape " + gradient.shapeText() + ", it must be a vector");
+  int64_t count = gradient.dim(0);
+  KILN_RETURN_IF_ERROR(c.allocateOutput(0, gradient.dtype(), {static_cast<int64_t>(places.size())}));
+  KILN_RETURN_IF_ERROR(c.allocateOutput(1, gradient.dtype(), {}));
+  return withNumberType(gradient.dtype(), [&](auto zero) {
+    using T = decltype(zero);
+    std::vector<bool> isValue(static_cast<size_t>(count));
+    for (size_t i = 0; i < places.size(); ++i) {
+      if (places[i] < 0 || places[i] >= count)
+        return invalidArgument("reverse_index_map[" + std::to_string(i) + "] = " + std::to_string(places[i]) + " is not in [0, " + std::to_string(count) + ")");
+      c.output(0).mutableValues<T>()[i] = gradient.values<T>()[places[i]];
+      isValue[static_cast<size_t>(places[i])] = true;
+    }
+    T sum = zero;
+    for (int64_t i = 0; i < count; ++i)
+      if (!isValue[static_cast<size_t>(i)])
+        sum = add(sum, gradient.values<T>()[i]);
+    *c.output(1).mutableValues<T>() = sum;
+    return Status();
+  });
+}
+
+} // namespace
+
+void addSparseGradientOps(HostOpRegistry &registry) {
+  for (const char *name : {"SparseSegmentSumGradV2", "SparseSegmentMeanGradV2", "SparseSegmentSqrtNGradV2"})
+    registry.add(name, sparseSegmentGradients);
+  registry.add("SparseFillEmptyRowsGrad", fillEmptyRowsGradient);
+}
+
+} // namespace kiln
