@@ -1,6 +1,10 @@
-"""Which of many cases a run of a test has, and in which of several forms, by their names: none is another one beside other cases."""
+"""Which of many cases a run of a test has, and in which of several forms, by their names: none is another one beside other cases.
+
+  turns.py NAME COMMAND...   # runs a whole test if it is one that this run has; the status is 77, and the reason is said, if it is not
+"""
 import hashlib
 import os
+import sys
 import zlib
 
 
@@ -15,3 +19,10 @@ def chosen(name, only=""):
         return only in name
     salt = os.environ.get("KILN_TEST_TURN")
     return not salt or hashlib.sha256(f"{salt} {name}".encode()).digest()[0] % 2 == 0
+
+
+if __name__ == "__main__":
+    if not chosen(sys.argv[1]):
+        print("skipped: another commit's turn; ./dev test --all runs every test")
+        sys.exit(77)
+    os.execvp(sys.argv[2], sys.argv[2:])
