@@ -14,7 +14,8 @@ static constexpr unsigned kMaxOps = 96;
 static constexpr unsigned kMaxEpilogueOps = 48;
 static constexpr unsigned kMaxOperands = 32;
 
-FusionPlan::FusionPlan(Block &block) : block(block), target(loops::getTargetInfo(block.getParentOp()->getParentOfType<ModuleOp>())) {
+FusionPlan::FusionPlan(Block &block)
+    : block(block), target(loops::getTargetInfo(block.getParentOp()->getParentOfType<ModuleOp>())) {
   unsigned position = 0;
   for (Operation &op : block) {
     orderOf[&op] = position++;
@@ -38,8 +39,8 @@ FusionPlan::FusionPlan(Block &block) : block(block), target(loops::getTargetInfo
     horizon.push_back(i);
 }
 
-// On a GPU the one with most contractions before it comes first: of two whose sum is wanted, the other one can then be computed earlier, beside
-// those before it.
+// On a GPU the one with most contractions before it comes first: of two whose sum is wanted, the
+// other one can then be computed earlier, beside those before it.
 static SmallVector<Operation *> contractionsInOrder(ArrayRef<Operation *> ops, bool isGpu) {
   SmallVector<Operation *> result;
   llvm::DenseMap<Operation *, unsigned> depth;
@@ -55,7 +56,8 @@ static SmallVector<Operation *> contractionsInOrder(ArrayRef<Operation *> ops, b
       result.push_back(op);
   }
   if (isGpu)
-    llvm::stable_sort(result, [&](Operation *a, Operation *b) { return depth.lookup(a) > depth.lookup(b); });
+    llvm::stable_sort(
+        result, [&](Operation *a, Operation *b) { return depth.lookup(a) > depth.lookup(b); });
   return result;
 }
 
@@ -135,7 +137,8 @@ bool FusionPlan::leadsBack(ArrayRef<Operation *> from, unsigned group) {
     unsigned next = work.pop_back_val();
     if (next == group)
       return true;
-    // Single ops lead forward only, and beyond the horizon there is no group that leads back over it.
+    // Single ops lead forward only, and beyond the horizon there is no group that leads back over
+    // it.
     if (list[next].ops.size() == 1 && order(list[next].ops[0]) > last)
       continue;
     for (Operation *op : list[next].ops)
@@ -171,14 +174,15 @@ void FusionPlan::growEpilogue(unsigned group) {
   while (!queue.empty() && taken.size() < kMaxEpilogueOps && ++steps < 4 * kMaxEpilogueOps) {
     Operation *op = queue.begin()->second;
     queue.erase(queue.begin());
-    bool joins = op->getNumResults() == 1 && classify(op) == OpClass::Elemental && isElementwise(op) &&
-                 tensorType(op->getResult(0)).getShape() == shape &&
+    bool joins = op->getNumResults() == 1 && classify(op) == OpClass::Elemental &&
+                 isElementwise(op) && tensorType(op->getResult(0)).getShape() == shape &&
                  list[groupOf.lookup(op)].ops.size() == 1;
     for (Value operand : op->getOperands())
       if (Operation *def = operand.getDefiningOp())
         joins &= !dependent.contains(def);
     // Sums of real numbers are vectors, and there are none of complex ones.
-    joins = joins && (isComplex(root->getResult(0)) || !(isComplex(op->getResult(0)) || readsComplex(op)));
+    joins = joins &&
+            (isComplex(root->getResult(0)) || !(isComplex(op->getResult(0)) || readsComplex(op)));
     push(op);
     if (!joins) {
       dependent.insert(op);
@@ -186,12 +190,14 @@ void FusionPlan::growEpilogue(unsigned group) {
     }
     taken.push_back(op);
     inside.insert(op);
-    if (llvm::count_if(taken, [&](Operation *t) { return !usersInside(t); }) == 1 && !usersInside(op))
+    if (llvm::count_if(taken, [&](Operation *t) { return !usersInside(t); }) == 1 &&
+        !usersInside(op))
       best = taken.size();
   }
   taken.truncate(best);
   // Rows that split-products takes apart are stored so.
-  if (auto reshape = onlyUser<ReshapeOp>(taken.back()); reshape && onlyUser<TransposeOp>(reshape) && onlyUser<TransposeOp>(reshape)->hasAttr(kApart))
+  if (auto reshape = onlyUser<ReshapeOp>(taken.back());
+      reshape && onlyUser<TransposeOp>(reshape) && onlyUser<TransposeOp>(reshape)->hasAttr(kApart))
     taken.append({reshape, onlyUser<TransposeOp>(reshape)});
   for (Operation *op : ArrayRef(taken).drop_front())
     join(group, op);
@@ -224,8 +230,11 @@ static bool keepsInnermost(Operation *op) {
   return a == b || (!a.empty() && !b.empty() && a.back() == b.back());
 }
 
-// Whether the reshape cuts a dimension for a reduction of parts: elements of the result are found without a division.
-static bool cutsForParts(Operation *op) { return op->hasOneUse() && (*op->user_begin())->hasAttr("hlo.part"); }
+// Whether the reshape cuts a dimension for a reduction of parts: elements of the result are found
+// without a division.
+static bool cutsForParts(Operation *op) {
+  return op->hasOneUse() && (*op->user_begin())->hasAttr("hlo.part");
+}
 
 bool FusionPlan::feedsEpilogue(Operation *p, const FusionGroup &group) {
   if (!isElementwise(p) && !isa<BroadcastInDimOp, SliceOp, DynamicSliceOp>(p)) {
@@ -255,8 +264,10 @@ static bool repeatsAlongRows(Operation *op) {
     if (shape[d] == 1)
       continue;
     auto it = llvm::find(spread.getBroadcastDimensions(), d);
-    bool present = it != spread.getBroadcastDimensions().end() &&
-                   tensorType(spread.getOperand()).getDimSize(it - spread.getBroadcastDimensions().begin()) != 1;
+    bool present =
+        it != spread.getBroadcastDimensions().end() &&
+        tensorType(spread.getOperand()).getDimSize(it - spread.getBroadcastDimensions().begin()) !=
+            1;
     if (present && ended)
       return false;
     ended |= !present;
@@ -279,15 +290,19 @@ static bool reducesRows(ReduceOp op) {
   return true;
 }
 
-// How often kernels compute each element of a piece: a vector that covers several pieces computes all of their lanes.
-static double evaluationsOfPiece(ConcatenateOp concat, Value piece, const loops::TargetInfo &target) {
+// How often kernels compute each element of a piece: a vector that covers several pieces computes
+// all of their lanes.
+static double evaluationsOfPiece(ConcatenateOp concat, Value piece,
+                                 const loops::TargetInfo &target) {
   double lanes = target.lanes(32), below = 1; // elements of one index along the dimension
   for (int64_t size : tensorType(piece).getShape().drop_front(concat.getDimension() + 1))
     below *= size;
   double run = below * tensorType(piece).getDimSize(concat.getDimension());
   int64_t columns = tensorType(concat.getResult()).getDimSize(concat.getDimension());
   Type element = tensorType(concat.getResult()).getElementType();
-  bool isInterleaved = below == 1 && !isa<ComplexType>(element) && target.interleaves(columns, numElements(concat.getResult()), std::max(32u, element.getIntOrFloatBitWidth()));
+  bool isInterleaved = below == 1 && !isa<ComplexType>(element) &&
+                       target.interleaves(columns, numElements(concat.getResult()),
+                                          std::max(32u, element.getIntOrFloatBitWidth()));
   if (target.isGpu() || below >= lanes || run == 0 || isInterleaved)
     return 1;
   if (concat.getInputs().size() > size_t(loops::kMostCells))
@@ -332,7 +347,8 @@ double FusionPlan::evaluations(const FusionGroup &group, Operation *producer) {
   return evals[producer];
 }
 
-// Whether rows of the result are columns of the operand: a row's reductions would read it one number at a time, and as often as there are of them.
+// Whether rows of the result are columns of the operand: a row's reductions would read it one
+// number at a time, and as often as there are of them.
 static bool transposesRows(Operation *op) {
   auto transpose = dyn_cast<TransposeOp>(op);
   if (!transpose)
@@ -352,13 +368,15 @@ static bool gathersRows(Operation *op) {
   auto gather = dyn_cast<GatherOp>(op);
   if (!gather)
     return false;
-  ArrayRef<int64_t> operand = tensorType(gather.getOperand()).getShape(), result = tensorType(gather.getResult()).getShape();
+  ArrayRef<int64_t> operand = tensorType(gather.getOperand()).getShape(),
+                    result = tensorType(gather.getResult()).getShape();
   ArrayRef<int64_t> offsets = gather.getDimensionNumbers().getOffsetDims();
-  return !operand.empty() && !result.empty() && gather.getSliceSizes().back() == operand.back() && operand.back() == result.back() &&
-         llvm::is_contained(offsets, int64_t(result.size()) - 1);
+  return !operand.empty() && !result.empty() && gather.getSliceSizes().back() == operand.back() &&
+         operand.back() == result.back() && llvm::is_contained(offsets, int64_t(result.size()) - 1);
 }
 
-// How many ops compute an element of the value where nothing between them is stored, at most `most`.
+// How many ops compute an element of the value where nothing between them is stored, at most
+// `most`.
 static unsigned opsOfElement(Operation *op, unsigned most) {
   if (!op || !most || classify(op) != OpClass::Elemental)
     return 0;
@@ -374,7 +392,8 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
   if (!group.fusable || group.ops.size() >= kMaxOps ||
       llvm::all_of(group.ops, [](Operation *op) { return isa<ReshapeOp>(op); }))
     return false;
-  if ((isa<ReshapeOp>(p) && !keepsInnermost(p) && (target.isGpu() || !cutsForParts(p))) || p->hasAttr("hlo.part")) // split-reductions wants it apart
+  if ((isa<ReshapeOp>(p) && !keepsInnermost(p) && (target.isGpu() || !cutsForParts(p))) ||
+      p->hasAttr("hlo.part")) // split-reductions wants it apart
     return false;
   for (OpOperand &use : p->getUses()) {
     Operation *user = use.getOwner();
@@ -388,7 +407,8 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
       if (use.getOperandNumber() >= reduce.getInputs().size())
         return false;
   }
-  if (group.kind == FusionKind::contraction && (!feedsEpilogue(p, group) || (readsComplex(p) && !isComplex(group.ops[0]->getResult(0)))))
+  if (group.kind == FusionKind::contraction &&
+      (!feedsEpilogue(p, group) || (readsComplex(p) && !isComplex(group.ops[0]->getResult(0)))))
     return false;
   if (group.kind == FusionKind::reduction && transposesRows(p) && !target.isGpu())
     return false;
@@ -404,19 +424,26 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
   // What a row's reductions and its result both need is computed for each of them.
   if (group.kind == FusionKind::reduction && ratio <= 2.01 && isElementwise(p))
     return true;
-  // Rows that lie somewhere are as good as rows that were copied, even if they are read for a mean, a variance and the result.
+  // Rows that lie somewhere are as good as rows that were copied, even if they are read for a mean,
+  // a variance and the result.
   if (group.kind == FusionKind::reduction && ratio <= 3.01 && gathersRows(p))
     return true;
   // Likewise where images are interpolated: a pixel's four neighbours.
-  if (group.kind == FusionKind::loop && ratio <= 4.01 && gathersRows(p) && !target.isGpu() && tensorType(p->getResult(0)).getShape().back() >= target.lanes(32) &&
+  if (group.kind == FusionKind::loop && ratio <= 4.01 && gathersRows(p) && !target.isGpu() &&
+      tensorType(p->getResult(0)).getShape().back() >= target.lanes(32) &&
       llvm::none_of(group.ops, transposesRows))
     return true;
-  // A weighted sum of rows that a weighted sum of columns reads several times each: all of it, again and again.
+  // What takes many ops is not computed again for each gather of it, as a weighted sum of rows for
+  // each column of a weighted sum.
   constexpr unsigned mostOps = 6;
-  bool isGathered = llvm::any_of(p->getUsers(), [&](Operation *user) { return isa<GatherOp>(user) && groupOf.lookup(inBlock(user)) == id; });
+  bool isGathered = llvm::any_of(p->getUsers(), [&](Operation *user) {
+    auto gather = dyn_cast<GatherOp>(user);
+    return gather && gather.getOperand() == p->getResult(0) && groupOf.lookup(inBlock(user)) == id;
+  });
   if (isGathered && cost > 0 && ratio > 1.01 && opsOfElement(p, mostOps + 1) > mostOps)
     return false;
-  return cost == 0 || ratio <= 1.01 || (cost <= 1 && (ratio <= 4 || numElements(p->getResult(0)) == 1));
+  return cost == 0 || ratio <= 1.01 ||
+         (cost <= 1 && (ratio <= 4 || numElements(p->getResult(0)) == 1));
 }
 
 void FusionPlan::duplicateInto(Operation *op, ArrayRef<unsigned> groups) {
@@ -488,9 +515,9 @@ bool FusionPlan::tryMultiOutput(Operation *op, ArrayRef<unsigned> users) {
   return false;
 }
 
-// A reduction joins the op that uses its result: as the start of an elementwise epilogue, or as part
-// of a computation on rows (softmax, layer normalisation), where every member is elementwise, reduces
-// whole rows or repeats one element along a row.
+// A reduction joins the op that uses its result: as the start of an elementwise epilogue, or as
+// part of a computation on rows (softmax, layer normalisation), where every member is elementwise,
+// reduces whole rows or repeats one element along a row.
 bool FusionPlan::placeReduce(Operation *op) {
   SmallVector<unsigned> users = userGroups(op);
   auto reduce = cast<ReduceOp>(op);
@@ -500,7 +527,8 @@ bool FusionPlan::placeReduce(Operation *op) {
   FusionGroup &group = list[id];
   if (!group.fusable || group.kind == FusionKind::contraction || group.ops.size() >= kMaxOps)
     return false;
-  SmallVector<int64_t> narrow = significantDims(op->getResult(0)), wide = significantDims(reduce.getInputs()[0]);
+  SmallVector<int64_t> narrow = significantDims(op->getResult(0)),
+                       wide = significantDims(reduce.getInputs()[0]);
   bool rows = false;
   for (OpOperand &use : op->getUses()) {
     Operation *user = use.getOwner();
@@ -525,7 +553,8 @@ bool FusionPlan::placeReduce(Operation *op) {
     } else if (!isElementwise(member) && !isa<BroadcastInDimOp, ReshapeOp>(member)) {
       return false;
     }
-    if (shape != narrow && shape != wide && !isa<BroadcastInDimOp>(member) && hasOutsideUser(member, id))
+    if (shape != narrow && shape != wide && !isa<BroadcastInDimOp>(member) &&
+        hasOutsideUser(member, id))
       return false;
   }
   if (rows && !reducesRows(reduce))

@@ -7,79 +7,89 @@
 
 namespace kiln::tohlo {
 
-static std::string typeString(Type type) {
-  std::string text;
-  llvm::raw_string_ostream(text) << type;
-  return text;
+/// Whether data says a size of the value, as far as can be seen: it would be another one in each of
+/// the programs that are compared, and that of another branch in some.
+static bool isCounted(Value v) {
+  constexpr size_t kMostSeen = 64;
+  SmallVector<Value> seen{v};
+  for (size_t i = 0; i < seen.size(); ++i) {
+    Operation *op = seen[i].getDefiningOp();
+    if (isa_and_nonnull<hlo::SetDimensionSizeOp>(op))
+      return true;
+    for (Value operand : op ? op->getOperands() : ValueRange())
+      if (seen.size() < kMostSeen && !llvm::is_contained(seen, operand))
+        seen.push_back(operand);
+  }
+  return false;
 }
 
-LogicalResult BranchSizes::unify(OpContext &ctx, MutableArrayRef<SmallVector<Value>> branches, Regions regions, size_t c) {
-  // Sizes that data says are other ones in each of the programs that are compared: they may be those of another branch in some.
-  auto isCounted = [&](Value v) { return llvm::any_of(shapeOf(v), [&](int64_t size) { return llvm::is_contained(ctx.interpreter().counts(), size); }); };
-  Value given; // by the first branch
-  RankedTensorType first;
-  SmallVector<int64_t> most;
-  SmallVector<bool> differs;
+LogicalResult BranchSizes::unify(OpContext &ctx, MutableArrayRef<SmallVector<Value>> branches,
+                                 Regions regions, size_t c) {
+  Value first;
   for (auto &branch : branches) {
     Value v = branch[c];
-    if (!v)
+    if (!first)
+      first = v;
+    if (!v || v.getType() == first.getType())
       continue;
-    if (!first) {
-      given = v;
-      first = typeOf(v);
-      most.assign(first.getShape().begin(), first.getShape().end());
-      differs.resize(most.size());
-    }
-    bool differInSizes = elementTypeOf(v) == first.getElementType() && rankOf(v) == first.getRank() && !isCounted(v) && !isCounted(given);
-    if (typeOf(v) != first && differInSizes)
+    bool differInSizes = elementTypeOf(v) == elementTypeOf(first) && rankOf(v) == rankOf(first) &&
+                         !isCounted(v) && !isCounted(first);
+    if (differInSizes)
       ctx.interpreter().noteCountForm();
-    if (typeOf(v) != first && !(differInSizes && ctx.isCounting()))
-      return ctx.error("the branches give values of different shapes, " + typeString(first) + " and " + typeString(typeOf(v)));
-    for (auto [d, size] : llvm::enumerate(shapeOf(v))) {
-      differs[d] = differs[d] || size != first.getDimSize(d);
-      most[d] = std::max(most[d], size);
-    }
+    if (!differInSizes || !ctx.isCounting())
+      return ctx.error("the branches give values of different shapes, " + typeString(first) +
+                       " and " + typeString(v));
   }
-  if (!llvm::is_contained(differs, true))
-    return success();
-  size_t begin = sizes.size(); // of those of this value
-  for (auto [d, is] : llvm::enumerate(differs))
-    if (is)
-      sizes.push_back({c, int64_t(d), {}});
+  SmallVector<int64_t> most(first ? shapeOf(first) : ArrayRef<int64_t>());
+  for (int64_t d = 0; d < int64_t(most.size()); ++d) {
+    SmallVector<int64_t> numbers;
+    for (auto &branch : branches)
+      numbers.push_back(branch[c] ? shapeOf(branch[c])[d] : 0);
+    if (llvm::all_of(branches, [&](auto &branch) {
+          return !branch[c] || shapeOf(branch[c])[d] == shapeOf(first)[d];
+        }))
+      continue;
+    most[d] = *llvm::max_element(numbers);
+    auto *known = llvm::find_if(sizes, [&](const Size &size) { return size.numbers == numbers; });
+    if (known == sizes.end())
+      known = &sizes.emplace_back(Size{numbers, {}});
+    known->dims.emplace_back(c, d);
+  }
   OpBuilder::InsertionGuard guard(ctx.b());
   for (auto [branch, region] : llvm::zip_equal(branches, regions)) {
-    ctx.b().setInsertionPointToEnd(&region->front());
     Value &v = branch[c];
-    for (Size &size : MutableArrayRef(sizes).drop_front(begin))
-      size.ofBranch.push_back(v ? dimensionSize(ctx, v, size.dim) : intConstant(ctx, 0));
-    if (!v || typeOf(v).getShape() == ArrayRef(most))
+    if (!v || shapeOf(v) == ArrayRef(most))
       continue;
     SmallVector<int64_t> low(most.size(), 0), high;
     for (auto [size, room] : llvm::zip_equal(shapeOf(v), most))
       high.push_back(room - size);
-    v = pad(ctx, v, scalarConstant(ctx, first.getElementType(), 0), low, high);
+    ctx.b().setInsertionPointToEnd(&region->front());
+    v = pad(ctx, v, scalarConstant(ctx, elementTypeOf(v), 0), low, high);
     if (Operation *op = v.getDefiningOp())
       op->setAttr(hlo::kUnset, ctx.b().getUnitAttr());
   }
   return success();
 }
 
-void BranchSizes::appendSizes(size_t branch, SmallVectorImpl<Value> &returned) const {
+void BranchSizes::appendSizes(OpContext &ctx, size_t branch,
+                              SmallVectorImpl<Value> &returned) const {
   for (const Size &size : sizes)
-    returned.push_back(size.ofBranch[branch]);
+    returned.push_back(intConstant(ctx, size.numbers[branch]));
 }
 
 void BranchSizes::appendTypes(OpContext &ctx, SmallVectorImpl<Type> &types) const {
   types.append(sizes.size(), RankedTensorType::get({}, ctx.b().getI32Type()));
 }
 
-LogicalResult BranchSizes::take(OpContext &ctx, ValueRange further, MutableArrayRef<Value> values) const {
-  for (auto [size, found] : llvm::zip_equal(sizes, further)) {
-    FailureOr<Value> taken = takeCounted(ctx, values[size.value], found, size.dim);
-    if (failed(taken))
-      return failure();
-    values[size.value] = *taken;
-  }
+LogicalResult BranchSizes::take(OpContext &ctx, ValueRange further,
+                                MutableArrayRef<Value> values) const {
+  for (auto [size, found] : llvm::zip_equal(sizes, further))
+    for (auto [value, dim] : size.dims) {
+      FailureOr<Value> taken = takeCounted(ctx, values[value], found, dim);
+      if (failed(taken))
+        return failure();
+      values[value] = *taken;
+    }
   return success();
 }
 

@@ -6,6 +6,13 @@
 
 namespace kiln::tohlo {
 
+std::string typeString(Value v) {
+  std::string text = v ? "" : "nothing";
+  if (v)
+    llvm::raw_string_ostream(text) << v.getType();
+  return text;
+}
+
 static RankedTensorType tensorType(ArrayRef<int64_t> shape, Type elementType) {
   return RankedTensorType::get(shape, elementType);
 }
@@ -94,7 +101,9 @@ Value finiteExtreme(OpContext &ctx, Type floatType, bool lowest) {
 // Shapes.
 
 Value dimensionSize(OpContext &ctx, Value v, int64_t dim) {
-  return hlo::GetDimensionSizeOp::create(ctx.b(), ctx.loc(), RankedTensorType::get({}, ctx.b().getI32Type()), v, ctx.b().getI64IntegerAttr(dim));
+  return hlo::GetDimensionSizeOp::create(ctx.b(), ctx.loc(),
+                                         RankedTensorType::get({}, ctx.b().getI32Type()), v,
+                                         ctx.b().getI64IntegerAttr(dim));
 }
 
 Value reshape(OpContext &ctx, Value v, ArrayRef<int64_t> shape) {
@@ -293,13 +302,16 @@ Value reduce(OpContext &ctx, Value v, ArrayRef<int64_t> dims, hlo::ReduceKind ki
 
 SmallVector<Value> sortByFirst(OpContext &ctx, ValueRange operands, int64_t dim) {
   OpBuilder &b = ctx.b();
-  auto sort = hlo::SortOp::create(b, ctx.loc(), operands.getTypes(), operands, b.getI64IntegerAttr(dim), b.getBoolAttr(true));
+  auto sort = hlo::SortOp::create(b, ctx.loc(), operands.getTypes(), operands,
+                                  b.getI64IntegerAttr(dim), b.getBoolAttr(true));
   OpBuilder::InsertionGuard guard(b);
   SmallVector<Type> types;
   for (Value operand : operands)
     types.append(2, RankedTensorType::get({}, elementTypeOf(operand)));
-  Block *block = b.createBlock(&sort.getComparator(), {}, types, SmallVector<Location>(types.size(), ctx.loc()));
-  Value less = compare(ctx, hlo::ComparisonDirection::LT, block->getArgument(0), block->getArgument(1));
+  Block *block = b.createBlock(&sort.getComparator(), {}, types,
+                               SmallVector<Location>(types.size(), ctx.loc()));
+  Value less =
+      compare(ctx, hlo::ComparisonDirection::LT, block->getArgument(0), block->getArgument(1));
   hlo::ReturnOp::create(b, ctx.loc(), less);
   return SmallVector<Value>(sort.getResults());
 }

@@ -15,6 +15,8 @@ inline int64_t rankOf(Value v) { return typeOf(v).getRank(); }
 
 /// "[2, 3]", for messages.
 inline std::string shapeString(ArrayRef<int64_t> shape) { return hlo::toString(shape); }
+/// "nothing" of null.
+std::string typeString(Value v);
 
 // Constants.
 
@@ -36,7 +38,8 @@ Value finiteExtreme(OpContext &ctx, Type floatType, bool lowest);
 
 // Shapes. These build nothing when the result would equal the operand.
 
-/// The size of a dimension as an i32 that is not a constant, for where forms are kept (OpContext::keepsForms).
+/// The size of a dimension as an i32 that is not a constant, for where forms are kept
+/// (OpContext::keepsForms).
 Value dimensionSize(OpContext &ctx, Value v, int64_t dim);
 /// Element counts must agree (checked by the caller).
 Value reshape(OpContext &ctx, Value v, ArrayRef<int64_t> shape);
@@ -71,7 +74,8 @@ Value compare(OpContext &ctx, hlo::ComparisonDirection direction, Value a, Value
 /// pred of the same shape as the others, or a scalar.
 Value select(OpContext &ctx, Value pred, Value onTrue, Value onFalse);
 
-/// Sorts operands of one shape together along `dim`, by the first one in rising order; equal ones keep theirs.
+/// Sorts operands of one shape together along `dim`, by the first one in rising order; equal ones
+/// keep theirs.
 SmallVector<Value> sortByFirst(OpContext &ctx, ValueRange operands, int64_t dim);
 
 // Combining.

@@ -10,6 +10,7 @@
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/TensorArray.h"
+#include "passes/tohlo/TensorList.h"
 
 namespace kiln::tohlo {
 
@@ -88,16 +89,6 @@ static void setState(Interpreter &interp, ArrayRef<LoweredValue> values) {
   interp.state().truncate(values.size());
   for (auto [slot, v] : llvm::zip_equal(interp.state(), values))
     slot.value = v;
-}
-
-static std::string typeString(Value v) {
-  std::string s;
-  llvm::raw_string_ostream os(s);
-  if (v)
-    os << v.getType();
-  else
-    os << "nothing";
-  return s;
 }
 
 /// Whether two components are one value for certain: the same one, or equal constants.
@@ -219,6 +210,7 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> resul
     appendComponents(v, own);
     if (complete(v, results[i])) {
       isNewShape = again = true;
+      restartContents(v);
       appendComponents(v, known);
       kept.resize(known.size(), false);
     } else {
@@ -230,8 +222,6 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> resul
     conform(results[i], v);
     if (failed(checkSameStructure(ctx, v, results[i], "loop variable " + Twine(i))))
       return failure();
-    if (joinContents(v, results[i]))
-      again = true;
   }
   components = known;
   invariant = kept;
@@ -256,13 +246,18 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> resul
     if (!after[i])
       continue;
     if (c.getType() != after[i].getType()) {
-      return ctx.error("loop variable " + Twine(variableOf[i]) + " changes its shape in the body, from " + typeString(c) + " to " +
+      return ctx.error("loop variable " + Twine(variableOf[i]) +
+                       " changes its shape in the body, from " + typeString(c) + " to " +
                        typeString(after[i]));
     } else if (!invariant[i] && ((arg && after[i] == arg) || isSameValue(c, after[i]))) {
       invariant[i] = true;
       again = true;
     }
   }
+  if (!again) // else contents may be known of which this body was not told enough
+    for (auto [v, result] : llvm::zip_equal(values, results))
+      if (joinContents(v, result))
+        again = true;
   return again;
 }
 
@@ -461,7 +456,7 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
         returned.push_back(own[c]);
     OpBuilder::InsertionGuard guard(b);
     b.setInsertionPointToEnd(&op.regions[k]->front());
-    sizes.appendSizes(k, returned);
+    sizes.appendSizes(ctx, k, returned);
     hlo::ReturnOp::create(b, ctx.loc(), returned);
   }
   sizes.appendTypes(ctx, op.types);
@@ -491,8 +486,10 @@ static LogicalResult lowerIf(OpContext &ctx) {
   FailureOr<Operation *> elseFunc = calledFunction(ctx, ctx.op()->getAttr("else_branch"));
   if (failed(thenFunc) || failed(elseFunc))
     return failure();
-  if (ctx.inputValue(0).isTensor() && ctx.inputRank(0) > 0) // what is no scalar is true when it has elements
-    return callFunction(ctx, ctx.inputType(0).getNumElements() > 0 ? *thenFunc : *elseFunc, 1, "branch");
+  if (ctx.inputValue(0).isTensor() &&
+      ctx.inputRank(0) > 0) // what is no scalar is true when it has elements
+    return callFunction(ctx, ctx.inputType(0).getNumElements() > 0 ? *thenFunc : *elseFunc, 1,
+                        "branch");
   FailureOr<Value> pred = predicate(ctx, ctx.inputValue(0));
   if (failed(pred))
     return failure();

@@ -10,27 +10,12 @@
 namespace kiln::tohlo {
 using namespace mlir;
 
-/// A TensorList (or the contents of a TensorArray): a buffer of `capacity` elements of one shape,
-/// and how many of them are in use. The buffer is null while the element shape is not known.
-///
-/// A list of variants (lists or optionals: what a loop around others keeps for its gradient) has no
-/// buffer of its own. Its LoweredValue has a part that is made as its elements are, but of tensors
-/// with the elements' tensors as rows.
-struct ListValue {
-  Type elementType;
-  int64_t capacity = 0;
-  /// Whether it may never have more elements than its capacity; else the capacity is only what there is room for.
-  bool isCapped = false;
-  /// tensor<capacity x element shape>, or null.
-  Value buffer;
-  /// tensor<i32>: the number of elements in use.
-  Value length;
-  /// What is known of the elements in use: that there are none yet, or that all equal `constant`.
-  /// Lists in which a loop keeps constants for its gradient thus give constants back.
+/// What is known of some values: that there are none yet, or that all equal `constant`.
+struct KnownContent {
   enum class Content { Empty, Constant, Any } content = Content::Any;
   ElementsAttr constant;
 
-  /// Another element is stored (null: not a constant).
+  /// Another value is stored (null: not a constant).
   void store(ElementsAttr item) {
     if (!item || (content != Content::Empty && constant != item))
       content = Content::Any, constant = nullptr;
@@ -38,13 +23,41 @@ struct ListValue {
       content = Content::Constant, constant = item;
   }
   /// Forgets what does not hold for `other` as well; whether that was anything.
-  bool join(const ListValue &other) {
+  bool join(const KnownContent &other) {
     Content before = content;
     if (other.content == Content::Any)
       store(nullptr);
     else if (other.content == Content::Constant)
       store(other.constant);
     return content != before;
+  }
+};
+
+/// A TensorList (or the contents of a TensorArray): a buffer of `capacity` elements of one shape,
+/// and how many of them are in use. The buffer is null while the element shape is not known.
+///
+/// A list of variants (lists or optionals: what a loop around others keeps for its gradient) has no
+/// buffer of its own. Its LoweredValue has a part that is made as its elements are, but of tensors
+/// with the elements' tensors as rows.
+///
+/// It is the content of the elements in use that is known: lists in which a loop keeps constants
+/// for its gradient thus give constants back.
+struct ListValue : KnownContent {
+  Type elementType;
+  int64_t capacity = 0;
+  /// Whether it may never have more elements than its capacity; else the capacity is only what
+  /// there is room for.
+  bool isCapped = false;
+  /// tensor<capacity x element shape>, or null.
+  Value buffer;
+  /// tensor<i32>: the number of elements in use.
+  Value length;
+  /// Of a list that stands for the elements of a list of lists: their lengths.
+  KnownContent lengths;
+
+  bool join(const ListValue &other) {
+    bool hasForgotten = lengths.join(other.lengths);
+    return KnownContent::join(other) || hasForgotten;
   }
 };
 

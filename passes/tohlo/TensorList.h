@@ -13,7 +13,8 @@ FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity
 LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> element);
 /// Element `index` (a scalar, clamped into range) of a list that has a buffer.
 Value listGet(OpContext &ctx, const ListValue &list, Value index);
-/// Sees to it that a list whose length is known has room for one more element; where it may have no more, runs that come here end with an error.
+/// Sees to it that a list whose length is known has room for one more element; where it may have no
+/// more, runs that come here end with an error.
 void makeRoom(OpContext &ctx, ListValue &list);
 /// Runs that come here end with an error if the list is known to have no elements.
 void checkNotEmpty(OpContext &ctx, const ListValue &list);
@@ -35,5 +36,7 @@ LogicalResult variantListSet(OpContext &ctx, LoweredValue &list, Value index,
 /// such.
 LogicalResult variantListPush(OpContext &ctx, LoweredValue &list, const LoweredValue &item);
 FailureOr<LoweredValue> variantListPop(OpContext &ctx, LoweredValue &list);
+/// Of a list without elements, whose parts are known by now: what will be stored may be constants.
+void restartContents(LoweredValue &list);
 
 } // namespace kiln::tohlo

@@ -5,7 +5,9 @@
 
 namespace kiln::tohlo {
 
-bool holdsVariants(const LoweredValue &list) { return list.isList() && isa<tf::VariantType>(list.list.elementType); }
+bool holdsVariants(const LoweredValue &list) {
+  return list.isList() && isa<tf::VariantType>(list.list.elementType);
+}
 
 /// A buffer as a list of single tensors.
 static ListValue rows(const LoweredValue &list, Value buffer) {
@@ -16,7 +18,8 @@ static ListValue rows(const LoweredValue &list, Value buffer) {
 }
 
 /// Element `index` made from its part. What is known of the rows of a tensor stays with the part.
-static LoweredValue element(OpContext &ctx, const LoweredValue &list, const LoweredValue &part, Value index, bool constants) {
+static LoweredValue element(OpContext &ctx, const LoweredValue &list, const LoweredValue &part,
+                            Value index, bool constants) {
   LoweredValue v = part;
   v.parts.clear();
   if (part.isTensor() && constants && part.list.content == ListValue::Content::Constant)
@@ -28,6 +31,8 @@ static LoweredValue element(OpContext &ctx, const LoweredValue &list, const Lowe
     });
   if (!part.isList())
     v.list = ListValue();
+  else if (constants && part.list.lengths.content == ListValue::Content::Constant)
+    v.list.length = constant(ctx, part.list.lengths.constant);
   if (v.tensor || v.list.buffer)
     v.type = nullptr;
   for (const LoweredValue &inner : part.parts)
@@ -37,10 +42,15 @@ static LoweredValue element(OpContext &ctx, const LoweredValue &list, const Lowe
 
 /// Nothing is known of the rows that `part` does not have yet.
 static void startContents(LoweredValue &part, ListValue::Content content) {
-  if (!part.isList())
-    part.list.content = content;
+  (part.isList() ? part.list.lengths : part.list).content = content;
   for (LoweredValue &inner : part.parts)
     startContents(inner, content);
+}
+
+void restartContents(LoweredValue &list) {
+  if (list.isList() && list.list.content == ListValue::Content::Empty)
+    for (LoweredValue &part : list.parts)
+      startContents(part, ListValue::Content::Empty);
 }
 
 /// Notes what the item's tensors are, where the part's rows may all be one constant.
@@ -49,13 +59,16 @@ static void storeContents(OpContext &ctx, LoweredValue &part, const LoweredValue
     std::optional<eval::Tensor> known = ctx.tryConstant(item.tensor);
     part.list.store(known && known->size() <= 1024 ? known->toAttr() : ElementsAttr());
   } else if (part.isList()) {
-    part.list.join(item.list);
+    part.list.KnownContent::join(item.list);
+    std::optional<eval::Tensor> length = ctx.tryConstant(item.list.length);
+    part.list.lengths.store(length ? length->toAttr() : ElementsAttr());
   }
   for (auto [inner, from] : llvm::zip_equal(part.parts, item.parts))
     storeContents(ctx, inner, from);
 }
 
-static LogicalResult store(OpContext &ctx, LoweredValue &list, Value index, const LoweredValue &given, ListValue::Content content) {
+static LogicalResult store(OpContext &ctx, LoweredValue &list, Value index,
+                           const LoweredValue &given, ListValue::Content content) {
   if (!given.isList() && !given.isOptional())
     return ctx.error("an element of a list of variants must be a TensorList or an optional");
   LoweredValue item = given;
@@ -97,14 +110,16 @@ FailureOr<LoweredValue> variantListGet(OpContext &ctx, const LoweredValue &list,
   return element(ctx, list, list.parts.front(), index, /*constants=*/false);
 }
 
-LogicalResult variantListSet(OpContext &ctx, LoweredValue &list, Value index, const LoweredValue &item) {
+LogicalResult variantListSet(OpContext &ctx, LoweredValue &list, Value index,
+                             const LoweredValue &item) {
   return store(ctx, list, index, item, ListValue::Content::Any);
 }
 
 LogicalResult variantListPush(OpContext &ctx, LoweredValue &list, const LoweredValue &item) {
   bool isEmpty = list.list.content == ListValue::Content::Empty;
   makeRoom(ctx, list.list);
-  if (failed(store(ctx, list, list.list.length, item, isEmpty ? ListValue::Content::Empty : ListValue::Content::Any)))
+  if (failed(store(ctx, list, list.list.length, item,
+                   isEmpty ? ListValue::Content::Empty : ListValue::Content::Any)))
     return failure();
   list.list.length = hlo::AddOp::create(ctx.b(), ctx.loc(), list.list.length, intConstant(ctx, 1));
   return success();

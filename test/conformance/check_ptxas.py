@@ -58,7 +58,7 @@ def programs_of(folder):
     """All programs of this run; scripts write theirs into the folder."""
     programs = [path for path in sorted(HERE.glob("*.mlir")) if "--backend=gpu" in path.read_text()] + sorted(WRITERS.glob("*.mlir"))
     programs = [path for path in programs if chosen(path.stem)]
-    for name in filter(chosen, GENERATED):
+    for name in GENERATED if chosen("generated") else []:
         programs.append(folder / f"{name}.mlir")
         with open(programs[-1], "w") as out:
             subprocess.run([sys.executable, str(WRITERS / f"{name}.py")], stdout=out, check=True)
@@ -69,12 +69,12 @@ def compile_some(build, programs, arch, folder):
     """The PTX files of some programs, and an error's text."""
     errors = ""
     for name, fast in (("plain", []), ("fast", ["--f32-fast"])): # of the programs that are about single tf32 numbers
-        chosen = [program for program in programs if not fast or pathlib.Path(program).stem in FAST]
+        used = [program for program in programs if not fast or pathlib.Path(program).stem in FAST]
         (folder / name).mkdir(parents=True)
-        if not chosen:
+        if not used:
             continue
         run = subprocess.run([str(build / "bin" / "kiln-conformance"), "--backend=gpu", "--quiet", "--compile-only", f"--gpu-arch={arch}",
-                              f"--ptx-dir={folder / name}", *fast, *chosen], capture_output=True, text=True)
+                              f"--ptx-dir={folder / name}", *fast, *used], capture_output=True, text=True)
         errors += run.stdout + run.stderr if run.returncode else ""
     return sorted(folder.glob("*/*.ptx")), errors
 
@@ -122,7 +122,7 @@ def main():
             made = job.result()
             errors.append(made) if isinstance(made, str) else kernels.extend(made)
     for element in ("bf16", "f16", "f32"):
-        if everything and all(map(chosen, GENERATED)) and not any(f"{element}_wgmma" in kernel.name for kernel in kernels):
+        if everything and chosen("generated") and not any(f"{element}_wgmma" in kernel.name for kernel in kernels):
             errors.append(f"no kernel for sm_90a multiplies {element} by wgmma")
     for kernel in kernels:
         if kernel.spilled > MOST_SPILLED:

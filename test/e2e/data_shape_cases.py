@@ -36,6 +36,13 @@ def differences(rows):
     return tf.reduce_max(tf.abs(rows[:, None, :] - rows[None, :, :]), axis=[1, 2])
 
 
+def part_gradient(x):
+    with tf.GradientTape() as tape:
+        tape.watch(x)
+        y = tf.reduce_sum(tf.sin(tf.cond(x[0] > 0.5, lambda: tf.exp(x[:3]), lambda: tf.tanh(x))))
+    return tape.gradient(y, x)
+
+
 def found_in_a_list(x, joined=False):
     """Pushes as many elements as there are numbers above a half (90 at most), of two rows each if they are `joined`."""
     shape = [2, 3] if joined else [3]
@@ -138,6 +145,10 @@ FOUND = [
     ("a part or all", lambda x: tf.cond(x[0] > 0.5, lambda: x[:3], lambda: x * 2), [LINE]),
     ("the sum of a part or all", lambda x: tf.reduce_sum(tf.cond(x[0] > 0.5, lambda: x[:3], lambda: tf.sin(x))), [LINE]),
     ("softmax of a part or all", lambda x: tf.nn.softmax(tf.cond(x[0, 0] > 0.5, lambda: x[:3, :2], lambda: x)), [ROWS]),
+    ("two values of a part or all", lambda x: (lambda a, b: (a * b, a))(*tf.cond(x[0] > 0.5, lambda: (x[:3], x[2:5]), lambda: (x * 2, tf.sin(x)))), [LINE]),
+    ("as many rows as columns", lambda x: tf.cond(x[0] > 0.5, lambda: tf.reshape(x[:9], [3, 3]), lambda: tf.reshape(x[:25], [5, 5])), [LINE]),
+    ("two conditionals of the same sizes", lambda x: (tf.cond(x[0] > 0.5, lambda: x[:3], lambda: x), tf.cond(x[1] > 0.5, lambda: x[1:4], lambda: x * 2)), [LINE]),
+    ("a part or all beside what is found", lambda x: (above(x), tf.cond(x[0] > 0.5, lambda: x[:3], lambda: x)), [LINE]),
     ("none or all", lambda x: tf.cond(x[0, 0] > 0.5, lambda: x[:0], lambda: x), [ROWS]),
     ("one of three sizes", lambda x: tf.switch_case(tf.cast(x[0, 0] * 2.9, I), [lambda: x[:3], lambda: x, lambda: tf.concat([x, x], 0)]), [ROWS]),
     *((f"gradient of rows of a table, {kind}", lambda x, i, kind=kind: tuple(getattr(tf.raw_ops, f"SparseSegment{kind}GradV2")(
@@ -257,6 +268,8 @@ REFUSED = [
     ("any number of zeros", lambda x, n: tf.zeros([n]) + tf.reduce_sum(x), [LINE, S([], I, "n")], "may be any number"),
     ("a state that grows", lambda x: tf.while_loop(lambda i, v: i < 3, lambda i, v: (i + 1, above(x)), (0, x), shape_invariants=(tf.TensorShape([]), tf.TensorShape([None])))[1], [LINE], "StatelessWhile: loop variable"),
     ("of a branch", lambda x: tf.cond(x[0] > 0.5, lambda: above(x), lambda: x), [LINE], "StatelessIf: the branches give values of different shapes"),
+    ("a part or all of what a branch gives", lambda x: tf.cond(x[0] > 0.5, lambda: tf.cond(x[1] > 0.5, lambda: x[:3], lambda: x[:7]) * 2, lambda: x), [LINE], "StatelessIf: the branches give values of different shapes"),
+    ("gradient through a part or all", part_gradient, [LINE], "cannot be broadcast together"),
     ("places of a transposed table", lambda x: tf.where(tf.reshape(tf.transpose(above(x)), [-1]) > 0.5), [ROWS], "'nonzero' depends on it"),
     ("differences of neighbours", lambda x: above(x)[1:] - above(x)[:-1], [ROWS], "cannot be broadcast together"),
     ("every third", lambda x: above(x)[::3], [LINE], "a size that depends on data cannot be followed"),

@@ -40,6 +40,8 @@ OPEN = [
     ("words of a row counted", lambda ids: tf.math.bincount(ids[0], minlength=20, maxlength=20), [ONE_IDS]),
     ("gradient of the first", gradient(lambda a: tf.tanh(a[:, 0])), [SEQ]),
     ("gradient of the last", gradient(lambda a: tf.tanh(a[:, -1])), [SEQ]),
+    ("five numbers and zeros", lambda a: tf.pad(tf.constant([1.0, 2, 3, 4, 5]), [[0, length(a) - 5]])[:, None] + a[0], [ONE]),
+    ("zeros and five numbers", lambda a: tf.pad(tf.constant([1.0, 2, 3, 4, 5]), [[length(a) - 5, 0]])[:, None] + a[0], [ONE]),
     ("gradient of all but the last", gradient(lambda a: tf.tanh(a[:, :-1] @ W)), [SEQ]),
     ("gradient of the first and the last, one row", gradient(lambda a: tf.tanh(a[:, 0]) * a[:, -1]), [ONE]),
     # Attention.
@@ -329,7 +331,7 @@ OPEN += [
 
 # The least length that TensorFlow takes, or that programs are made for, where it is not 1.
 APART = ("quotients of integers", "permuted", "two sequences in a row", "two sequences in a row, as an output") # two inputs, each with a length of its own
-LEAST = {"frames": 3, "frames one sample apart": 2, "frames of features": 3, "spectra of samples": 3, "means of spectra": 4, "boxes as many as words": 2, "places from 0 to 1": 2, "places of half the length, counted": 3, "causal attention of half the length": 3, "rolled a row": 3, "decision by the length": 5, "attention to neighbours": 2, "last two": 2, "largest three": 3, "largest three of a row of integers": 3}
+LEAST = {"five numbers and zeros": 5, "zeros and five numbers": 5, "frames": 3, "frames one sample apart": 2, "frames of features": 3, "spectra of samples": 3, "means of spectra": 4, "boxes as many as words": 2, "places from 0 to 1": 2, "places of half the length, counted": 3, "causal attention of half the length": 3, "rolled a row": 3, "decision by the length": 5, "attention to neighbours": 2, "last two": 2, "largest three": 3, "largest three of a row of integers": 3}
 LEAST.update({name + end: 2 for end in ("", ", as an output") for name in (
     "without the ends", "valid convolution", "valid strided convolution", "valid dilated convolution", "maxima of 3 by 1, VALID", "means of 3 by 1, VALID")})
 

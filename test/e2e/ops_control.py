@@ -171,6 +171,15 @@ cases.add("scan", scan, data((4, 3)))
 cases.add("gradients of a TensorArray met in a loop", gradient_array_in_loop, data((3, 2)))
 cases.add("gradients of a TensorArray", gradient_arrays, data((3, 2)))
 cases.add("map", lambda x: tf.map_fn(lambda v: v * v, x), data((4, 3)))
+
+
+def second_gradient(function):
+    return lambda x: tf.gradients(tf.reduce_sum(tf.gradients(tf.reduce_sum(function(x) ** 2), x)[0] ** 2), x)[0]
+
+
+cases.add("second gradient of map", second_gradient(lambda x: tf.map_fn(tf.sin, x)), data((4,)))
+cases.add("second gradient of map over rows", second_gradient(lambda x: tf.map_fn(lambda v: v * tf.reduce_sum(v), x)), data((4, 3)))
+cases.add("second gradient of scan", second_gradient(lambda x: tf.scan(lambda a, e: a * 0.9 + tf.sin(e), x)), data((4,)))
 cases.add("gradient of map", lambda x: tf.gradients(tf.map_fn(lambda v: v * v, x), x)[0], data((4, 3)))
 cases.add("write and stack", write_and_stack, data((3,)))
 cases.add("write beyond the end", lambda x: tf.TensorArray(tf.float32, 1, dynamic_size=True).write(0, x).write(2, x * 2).stack(), data((3,)))

@@ -10,7 +10,8 @@ using namespace mlir;
 namespace kiln::hlo {
 
 Sizes OpTriple::sizes(llvm::function_ref<Value(Operation *)> value, int64_t dim) const {
-  return {tensorType(value(ops[0])).getDimSize(dim), tensorType(value(ops[1])).getDimSize(dim), tensorType(value(ops[2])).getDimSize(dim)};
+  return {tensorType(value(ops[0])).getDimSize(dim), tensorType(value(ops[1])).getDimSize(dim),
+          tensorType(value(ops[2])).getDimSize(dim)};
 }
 
 Sizes OpTriple::entry(StringRef name, int64_t index) const {
@@ -20,20 +21,27 @@ Sizes OpTriple::entry(StringRef name, int64_t index) const {
 
 bool OpTriple::haveSameAttributes(ArrayRef<StringRef> except) const {
   auto kept = [&](Operation *op) {
-    return llvm::to_vector(llvm::make_filter_range(op->getAttrDictionary(), [&](NamedAttribute attr) { return !llvm::is_contained(except, attr.getName()); }));
+    return llvm::to_vector(
+        llvm::make_filter_range(op->getAttrDictionary(), [&](NamedAttribute attr) {
+          return !llvm::is_contained(except, attr.getName());
+        }));
   };
   return kept(ops[0]) == kept(ops[1]) && kept(ops[0]) == kept(ops[2]);
 }
 
 LengthMasker::LengthMasker(const LengthPrograms &programs)
-    : programs(programs), lengths(programs.lengths), least(programs.lengths.size(), 1), top(programs.modules[0]->getLoc(), programs.modules[0]->getContext()) {
+    : programs(programs), lengths(programs.lengths), least(programs.lengths.size(), 1),
+      top(programs.modules[0]->getLoc(), programs.modules[0]->getContext()) {
   if (!hasLengths())
     lengths.assign(1 + programs.counts.size(), {}); // none but those that are found
 }
 
 int64_t LengthMasker::leastOf(const LengthSize &size) const {
   int64_t number = size.getNumber();
-  return std::min(size.at(isSum(number) ? withSums(least)[number] : hasLengths() ? least[number] : 0), mostOf(size));
+  return std::min(size.at(isSum(number)  ? withSums(least)[number]
+                          : hasLengths() ? least[number]
+                                         : 0),
+                  mostOf(size));
 }
 
 void LengthMasker::requireAtLeast(Operation *op, const LengthSize &size, int64_t number) {
@@ -41,13 +49,19 @@ void LengthMasker::requireAtLeast(Operation *op, const LengthSize &size, int64_t
   if (hasLengths() && (isOfOne || !isSum(size.getNumber()))) {
     int64_t of = isOfOne ? 0 : size.getNumber();
     int64_t &length = least[of];
-    while (length <= lengths[of][0] && size.at(isOfOne ? ArrayRef(withSums(length)) : ArrayRef(least)) < number)
+    while (length <= lengths[of][0] &&
+           size.at(isOfOne ? ArrayRef(withSums(length)) : ArrayRef(least)) < number)
       ++length;
-  } else if (std::tuple check(size, number, op->getBlock()); leastOf(size) < number && !llvm::is_contained(asserted, check)) {
+  } else if (std::tuple check(size, number, op->getBlock());
+             leastOf(size) < number && !llvm::is_contained(asserted, check)) {
     asserted.push_back(check);
     ImplicitLocOpBuilder b(op->getLoc(), op);
-    Value is = CompareOp::create(b, sizeValue(size, b.getI64Type()), intConstant(b, b.getI64Type(), number), ComparisonDirection::GE);
-    AssertOp::create(b, is, hasLengths() ? "a dimension whose size is computed from lengths has too few elements" : "a dimension whose size depends on data has too few elements");
+    Value is = CompareOp::create(b, sizeValue(size, b.getI64Type()),
+                                 intConstant(b, b.getI64Type(), number), ComparisonDirection::GE);
+    AssertOp::create(b, is,
+                     hasLengths()
+                         ? "a dimension whose size is computed from lengths has too few elements"
+                         : "a dimension whose size depends on data has too few elements");
   }
 }
 
@@ -64,7 +78,8 @@ LengthDim LengthMasker::derive(const Sizes &sizes) const {
       return dim; // one of two
     if (only && isSum(number))
       return dim;
-    for (int64_t i = hasLengths() && !isSum(number) ? least[number] : 0; only && i <= lengths[number][0]; ++i)
+    for (int64_t i = hasLengths() && !isSum(number) ? least[number] : 0;
+         only && i <= lengths[number][0]; ++i)
       if (only->at(i) != extent.at(i))
         return dim;
     only = &extent;
@@ -81,14 +96,17 @@ LengthDims LengthMasker::deriveResult(const OpTriple &op) const {
 
 bool LengthMasker::areSameOp(const OpTriple &op) {
   for (Operation *other : ArrayRef(op.ops).drop_front()) {
-    if (other->getName() != op->getName() || other->getNumOperands() != op->getNumOperands() || other->getNumResults() != op->getNumResults() ||
+    if (other->getName() != op->getName() || other->getNumOperands() != op->getNumOperands() ||
+        other->getNumResults() != op->getNumResults() ||
         other->getNumRegions() != op->getNumRegions())
       return false;
     for (auto [a, b] : llvm::zip_equal(op->getOperands(), other->getOperands()))
       if (ids.lookup(a) != ids.lookup(b))
         return false;
     for (auto [a, b] : llvm::zip_equal(op->getResults(), other->getResults()))
-      if (cast<RankedTensorType>(a.getType()).getRank() != cast<RankedTensorType>(b.getType()).getRank() || getElementTypeOrSelf(a) != getElementTypeOrSelf(b))
+      if (cast<RankedTensorType>(a.getType()).getRank() !=
+              cast<RankedTensorType>(b.getType()).getRank() ||
+          getElementTypeOrSelf(a) != getElementTypeOrSelf(b))
         return false;
   }
   return true;
@@ -98,8 +116,11 @@ LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> 
   for (auto [i, result] : llvm::enumerate(results)) {
     for (auto [d, dim] : llvm::enumerate(result)) {
       if (!hasSizes(dim, op.resultSizes(i, d), lengths))
-        return refuse(op->getLoc()) << "a dimension of '" << op->getName().stripDialect() << "' depends on it in a way that is not known";
-      if (dim.isJoined() && llvm::none_of(joined, [&](const LengthDim &other) { return join(other, dim).has_value(); }))
+        return refuse(op->getLoc()) << "a dimension of '" << op->getName().stripDialect()
+                                    << "' depends on it in a way that is not known";
+      if (dim.isJoined() && llvm::none_of(joined, [&](const LengthDim &other) {
+            return join(other, dim).has_value();
+          }))
         joined.push_back(dim);
       if (!dim.isOpen())
         continue;
@@ -108,11 +129,15 @@ LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> 
       // Else what is computed from such a size would look as if it did not depend on the length.
       if (dim.extent.size.isRounded() && (!hasLengths() || isSum(dim.extent.size.getNumber())))
         return refuse(op->getLoc()) << "a dimension is a part of it that is rounded";
-      if (dim.extent.size.isRounded() && mostOf(dim.extent.size) == std::min(sizeIn(dim.extent.size, lengths, 1), sizeIn(dim.extent.size, lengths, 2)))
+      if (dim.extent.size.isRounded() &&
+          mostOf(dim.extent.size) ==
+              std::min(sizeIn(dim.extent.size, lengths, 1), sizeIn(dim.extent.size, lengths, 2)))
         return refuse(op->getLoc()) << "a dimension hardly changes with it; a greater one may do";
       if (dim.extent.size.isRounded() && !llvm::is_contained(rounded, dim.extent.size))
         rounded.push_back(dim.extent.size);
-      if (dim.extent.isPlain() && !deriveDim(op.resultSizes(i, d), lengths, programs.multiple).isOpen() && !llvm::is_contained(known, dim.extent))
+      if (dim.extent.isPlain() &&
+          !deriveDim(op.resultSizes(i, d), lengths, programs.multiple).isOpen() &&
+          !llvm::is_contained(known, dim.extent))
         known.push_back(dim.extent);
       requireAtLeast(op.ops[0], dim.extent.size, 0);
     }
@@ -121,6 +146,12 @@ LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> 
       dims[by] = result;
   }
   return success();
+}
+
+/// Whether one branch fills up to what another has.
+static bool isFilledUpInOne(const LengthDim &a, const LengthDim &b) {
+  return (a.kind == LengthDim::Unset && b.kind == LengthDim::Fixed) ||
+         (a.kind == LengthDim::Fixed && b.kind == LengthDim::Unset);
 }
 
 std::optional<LengthMasker::ResultDims> LengthMasker::regions(const OpTriple &op) {
@@ -133,7 +164,9 @@ std::optional<LengthMasker::ResultDims> LengthMasker::regions(const OpTriple &op
     if (isLoop)
       for (auto [argument, carried] : llvm::zip_equal(op->getRegion(r).getArguments(), results))
         dims[argument] = carried;
-    std::array<Block *, 3> blocks{&op.ops[0]->getRegion(r).front(), &op.ops[1]->getRegion(r).front(), &op.ops[2]->getRegion(r).front()};
+    std::array<Block *, 3> blocks{&op.ops[0]->getRegion(r).front(),
+                                  &op.ops[1]->getRegion(r).front(),
+                                  &op.ops[2]->getRegion(r).front()};
     if (failed(check(blocks)))
       return std::nullopt;
     if (isLoop && r == 0)
@@ -144,8 +177,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::regions(const OpTriple &op
         continue;
       }
       for (auto [dim, other] : llvm::zip_equal(results[i], dimsOf(value))) {
-        bool isFilledUp = !isLoop && ((dim.kind == LengthDim::Unset && other.kind == LengthDim::Fixed) || (dim.kind == LengthDim::Fixed && other.kind == LengthDim::Unset)); // in one branch
-        auto both = isFilledUp ? LengthDim{LengthDim::Unset, {}} : join(dim, other);
+        auto both = !isLoop && isFilledUpInOne(dim, other) ? LengthDim{LengthDim::Unset, {}}
+                                                           : join(dim, other);
         if (!both || (isLoop && both->kind != dim.kind))
           return std::nullopt;
         dim = *both;
@@ -154,7 +187,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::regions(const OpTriple &op
   }
   for (const LengthDims &result : results)
     for (const LengthDim &dim : result)
-      if (auto number = dim.isOpen() ? found.find(dim.extent.size.getNumber()) : found.end(); number != found.end() && op->isProperAncestor(number->second.at)) {
+      if (auto number = dim.isOpen() ? found.find(dim.extent.size.getNumber()) : found.end();
+          number != found.end() && op->isProperAncestor(number->second.at)) {
         refuse(op->getLoc()) << "it is found in a turn of a loop or a branch, and a result has it";
         return std::nullopt;
       }
@@ -168,18 +202,23 @@ std::optional<LengthMasker::ResultDims> LengthMasker::rule(const OpTriple &op) {
   if (isa<ConstantOp>(op.ops[0]))
     return constant(op);
   // Others would take the elements for those of one dimension.
-  if (llvm::any_of(op->getOperands(), [&](Value v) { return isAnyJoined(v); }) && !isElementwise(op.ops[0]) &&
-      !isa<GetDimensionSizeOp, TransposeOp, ReshapeOp, BroadcastInDimOp, SliceOp, ConcatenateOp, PadOp, ReverseOp, GatherOp, ReduceOp, ReduceWindowOp, ConvolutionOp, DotGeneralOp, SortOp, TopKOp>(op.ops[0]))
+  if (llvm::any_of(op->getOperands(), [&](Value v) { return isAnyJoined(v); }) &&
+      !isElementwise(op.ops[0]) &&
+      !isa<GetDimensionSizeOp, TransposeOp, ReshapeOp, BroadcastInDimOp, SliceOp, ConcatenateOp,
+           PadOp, ReverseOp, GatherOp, ReduceOp, ReduceWindowOp, ConvolutionOp, DotGeneralOp,
+           SortOp, TopKOp>(op.ops[0]))
     return std::nullopt;
   if (isa<WhileOp, IfOp, CaseOp>(op.ops[0]))
     return op.haveSameAttributes() ? regions(op) : std::nullopt;
   if (auto asserts = dyn_cast<AssertOp>(op.ops[0]))
-    return op.haveSameAttributes() && !isAnyOpen(asserts.getPred()) ? std::optional(ResultDims()) : std::nullopt;
+    return op.haveSameAttributes() && !isAnyOpen(asserts.getPred()) ? std::optional(ResultDims())
+                                                                    : std::nullopt;
   for (auto which : {&LengthMasker::moves, &LengthMasker::indexes, &LengthMasker::combines})
     if (auto results = (this->*which)(op))
       return results;
   // Other ops may stand beside the length.
-  bool isFixed = op.haveSameAttributes() && llvm::none_of(op->getOperands(), [&](Value v) { return isAnyOpen(v); });
+  bool isFixed = op.haveSameAttributes() &&
+                 llvm::none_of(op->getOperands(), [&](Value v) { return isAnyOpen(v); });
   ResultDims results;
   for (Value result : op->getResults())
     results.push_back(LengthDims(tensorType(result).getRank()));
@@ -203,13 +242,22 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
   at = op.ops[0];
   holds = {};
   // What has room of which nothing is said yet is for ops that know.
-  bool isUnset = llvm::any_of(op->getOperands(), [&](Value v) { return llvm::any_of(dimsOf(v), [](const LengthDim &dim) { return dim.kind == LengthDim::Unset; }); });
-  auto results = isUnset && !isa<SetDimensionSizeOp, ConvertOp>(op.ops[0]) && !op->hasAttr(kUnset) ? std::nullopt : rule(op);
-  bool isWalked = isa<WhileOp, IfOp, CaseOp>(op.ops[0]) && llvm::none_of(op->getOperands(), [&](Value v) { return isAnyJoined(v); });
+  bool isUnset = llvm::any_of(op->getOperands(), [&](Value v) {
+    return llvm::any_of(dimsOf(v),
+                        [](const LengthDim &dim) { return dim.kind == LengthDim::Unset; });
+  });
+  auto results = isUnset && !isa<SetDimensionSizeOp, ConvertOp>(op.ops[0]) && !op->hasAttr(kUnset)
+                     ? std::nullopt
+                     : rule(op);
+  bool isWalked = isa<WhileOp, IfOp, CaseOp>(op.ops[0]) &&
+                  llvm::none_of(op->getOperands(), [&](Value v) { return isAnyJoined(v); });
   if (!results && !isSaid && !isUnset && !isWalked && hasLengths() && compactOperands(op))
     results = rule(op);
   if (!results)
-    return isSaid ? failure() : LogicalResult(refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' depends on it, or mixes elements that are there with those behind the end");
+    return isSaid ? failure()
+                  : LogicalResult(refuse(op->getLoc()) << "'" << op->getName().stripDialect()
+                                                       << "' depends on it, or mixes elements that "
+                                                          "are there with those behind the end");
   for (LengthDims &result : *results)
     for (LengthDim &dim : result) // one form of each size
       if (dim.isOpen() && dim.extent.isPlain() && isSum(dim.extent.size.getNumber()))
@@ -217,19 +265,24 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
           dim.extent = {1, 1, *size};
   if (failed(setResults(op, *results)))
     return failure();
-  this->results.push_back({op->getLoc(), *results, llvm::to_vector<2>(op->getResultTypes()), std::exchange(holds, {})});
+  this->results.push_back(
+      {op->getLoc(), *results, llvm::to_vector<2>(op->getResultTypes()), std::exchange(holds, {})});
   for (int64_t length : least)
     if (length > programs.mostLeast)
-      return refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' needs one of " << programs.multiple * length << " or more";
+      return refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' needs one of "
+                                  << programs.multiple * length << " or more";
   noteFill(op);
   return success();
 }
 
-/// A block's ops in their order, but that those which read no argument come right before what reads them: sizes that they have may be known from others by then.
+/// A block's ops in their order, but that those which read no argument come right before what reads
+/// them: sizes that they have may be known from others by then.
 static SmallVector<Operation *> visitOrder(Block &block) {
   llvm::DenseSet<Operation *> late;
   for (Operation &op : block)
-    if (op.getNumRegions() == 0 && isMemoryEffectFree(&op) && !op.hasTrait<OpTrait::IsTerminator>() && llvm::all_of(op.getOperands(), [&](Value v) { return late.contains(v.getDefiningOp()); }))
+    if (op.getNumRegions() == 0 && isMemoryEffectFree(&op) &&
+        !op.hasTrait<OpTrait::IsTerminator>() &&
+        llvm::all_of(op.getOperands(), [&](Value v) { return late.contains(v.getDefiningOp()); }))
       late.insert(&op);
   SmallVector<Operation *> order, rest;
   for (Operation &op : block)
@@ -246,7 +299,8 @@ static SmallVector<Operation *> visitOrder(Block &block) {
             readers.push_back(read);
           }
       });
-    llvm::sort(order.begin() + first, order.end(), [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
+    llvm::sort(order.begin() + first, order.end(),
+               [](Operation *a, Operation *b) { return a->isBeforeInBlock(b); });
     order.push_back(op);
   }
   return order;
@@ -259,7 +313,8 @@ LogicalResult LengthMasker::check(std::array<Block *, 3> blocks) {
   if (blocks[0] == top.getInsertionBlock())
     keepApart(top);
   for (size_t i : {1, 2})
-    if (ops[i].size() != ops[0].size() || blocks[i]->getNumArguments() != blocks[0]->getNumArguments())
+    if (ops[i].size() != ops[0].size() ||
+        blocks[i]->getNumArguments() != blocks[0]->getNumArguments())
       return refuse(blocks[0]->getParentOp()->getLoc()) << "the program depends on it";
   for (unsigned a = 0; a < blocks[0]->getNumArguments(); ++a) {
     ++numIds;
@@ -272,8 +327,10 @@ LogicalResult LengthMasker::check(std::array<Block *, 3> blocks) {
   return success();
 }
 
-/// Whether a block's results have the sizes that are expected for lengths; those of its ops are taken off the front.
-LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> sizes, ArrayRef<Expected> &expected) {
+/// Whether a block's results have the sizes that are expected for lengths; those of its ops are
+/// taken off the front.
+LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> sizes,
+                                    ArrayRef<Expected> &expected) {
   for (Operation *op : visitOrder(block)) {
     if (op->hasTrait<OpTrait::IsTerminator>())
       continue;
@@ -287,7 +344,8 @@ LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> sizes, Array
     if (holds && !holds(op, sizes))
       return refuseDecision(at);
     for (auto [result, known, type] : llvm::zip_equal(op->getResults(), dims, types))
-      for (auto [dim, has, whole] : llvm::zip(known, tensorType(result).getShape(), cast<RankedTensorType>(type).getShape()))
+      for (auto [dim, has, whole] :
+           llvm::zip(known, tensorType(result).getShape(), cast<RankedTensorType>(type).getShape()))
         if (dim.hasEnd() ? dim.at(sizes) != has : dim.kind == LengthDim::Fixed && has != whole)
           return refuse(at) << "a dimension depends on it in a way that is not known";
     expected = expected.drop_front();
@@ -305,7 +363,8 @@ LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
   SmallVector<ModuleOp> modules;
   for (int64_t i = 0, count = std::min(between, kMost); i < count; ++i)
     each.push_back(less + 1 + i * between / count);
-  auto sizes = llvm::map_to_vector(programs.lengths, [](const std::array<int64_t, 3> &all) { return all[0]; });
+  auto sizes = llvm::map_to_vector(programs.lengths,
+                                   [](const std::array<int64_t, 3> &all) { return all[0]; });
   for (int64_t length : each) {
     sizes[number] = length;
     modules.push_back(programFor(sizes));
@@ -313,7 +372,8 @@ LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
     if (failed(main))
       return failure();
     ArrayRef<Expected> expected = results;
-    if (modules.back() != programs.modules[0] && failed(compare(main->front(), withSums(sizes), expected)))
+    if (modules.back() != programs.modules[0] &&
+        failed(compare(main->front(), withSums(sizes), expected)))
       return failure();
   }
   Bends bends = findBends(modules, each);
@@ -325,12 +385,18 @@ LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
 FailureOr<LengthInterface> LengthMasker::interface() {
   auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
   LengthInterface result{least, {}, {}, sums};
-  auto note = [&](Value v, DictionaryAttr attrs, bool mayDiffer, SmallVector<SmallVector<OpenDim>> &list) -> LogicalResult {
+  auto note = [&](Value v, DictionaryAttr attrs, bool mayDiffer,
+                  SmallVector<SmallVector<OpenDim>> &list) -> LogicalResult {
     list.emplace_back();
     for (auto [d, dim] : llvm::enumerate(dimsOf(v))) {
-      if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset || (dim.isJoined() && !mayDiffer) || (dim.isOpen() && !mayDiffer && !(dim.extent == Extent{1, 1, LengthSize(dim.extent.size.getNumber()).times(programs.multiple)}))) {
+      if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset ||
+          (dim.isJoined() && !mayDiffer) ||
+          (dim.isOpen() && !mayDiffer &&
+           !(dim.extent ==
+             Extent{1, 1, LengthSize(dim.extent.size.getNumber()).times(programs.multiple)}))) {
         auto name = attrs ? attrs.getAs<StringAttr>("hlo.name") : StringAttr();
-        return refuse(v.getLoc()) << "a dimension of '" << (name ? name.getValue() : "") << "' depends on it in a way that is not known";
+        return refuse(v.getLoc()) << "a dimension of '" << (name ? name.getValue() : "")
+                                  << "' depends on it in a way that is not known";
       }
       if (dim.hasEnd())
         list.back().push_back({int64_t(d), dim.extent});
@@ -351,15 +417,20 @@ FailureOr<LengthInterface> LengthMasker::interface() {
 }
 
 /// Takes counts off the lists and adds results that say what they are.
-LogicalResult LengthMasker::addSizes(func::FuncOp main, MutableArrayRef<SmallVector<OpenDim>> results) {
+LogicalResult LengthMasker::addSizes(func::FuncOp main,
+                                     MutableArrayRef<SmallVector<OpenDim>> results) {
   Operation *ret = main.front().getTerminator();
   Builder b(main.getContext());
   SmallVector<std::pair<LengthSize, int64_t>> known; // and the number of the result
-  for (auto [i, open] : llvm::enumerate(hasLengths() ? MutableArrayRef<SmallVector<OpenDim>>() : results)) {
+  for (auto [i, open] :
+       llvm::enumerate(hasLengths() ? MutableArrayRef<SmallVector<OpenDim>>() : results)) {
     SmallVector<Attribute> sizes;
     for (const OpenDim &each : open) {
       if (!each.extent.isPlain() || main.getResultAttr(i, "hlo.variable"))
-        return refuse(ret->getOperand(i).getLoc()) << (each.extent.isPlain() ? "a variable's shape does" : "elements that are there are between others in a result");
+        return refuse(ret->getOperand(i).getLoc())
+               << (each.extent.isPlain()
+                       ? "a variable's shape does"
+                       : "elements that are there are between others in a result");
       LengthSize size = each.extent.plain();
       auto *at = llvm::find_if(known, [&](auto &other) { return other.first == size; });
       if (at == known.end()) {
@@ -367,7 +438,9 @@ LogicalResult LengthMasker::addSizes(func::FuncOp main, MutableArrayRef<SmallVec
         at = &known.back();
         Value value = sizeValue(size, b.getI64Type());
         std::string name = kSizeOutput.str() + std::to_string(known.size() - 1);
-        if (failed(main.insertResult(main.getNumResults(), value.getType(), b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(name))))))
+        if (failed(main.insertResult(
+                main.getNumResults(), value.getType(),
+                b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(name))))))
           return failure();
         ret->insertOperands(ret->getNumOperands(), value);
       }
@@ -407,7 +480,8 @@ void LengthMasker::addSums(func::FuncOp main) {
     return;
   ImplicitLocOpBuilder b(main.getLoc(), main.getContext()); // the only one was a scalar
   b.setInsertionPointToStart(&main.front());
-  auto slice = SliceOp::create(b, type.clone({1}), given, ArrayRef<int64_t>{0}, ArrayRef<int64_t>{1}, ArrayRef<int64_t>{1});
+  auto slice = SliceOp::create(b, type.clone({1}), given, ArrayRef<int64_t>{0},
+                               ArrayRef<int64_t>{1}, ArrayRef<int64_t>{1});
   Value length = ReshapeOp::create(b, type.clone(ArrayRef<int64_t>{}), slice);
   given.replaceUsesWithIf(length, [&](OpOperand &use) { return !isa<SliceOp>(use.getOwner()); });
 }
@@ -425,26 +499,35 @@ FailureOr<LengthInterface> LengthMasker::run() {
     Builder b(main.getContext());
     auto name = b.getDictionaryAttr(b.getNamedAttr("hlo.name", b.getStringAttr(kLengthInput)));
     SmallVector<int64_t, 1> several(lengths.size() > 1, lengths.size());
-    if (failed(main.insertArgument(main.getNumArguments(), RankedTensorType::get(several, b.getI64Type()), name, main.getLoc())))
+    if (failed(main.insertArgument(main.getNumArguments(),
+                                   RankedTensorType::get(several, b.getI64Type()), name,
+                                   main.getLoc())))
       return failure();
   }
   if (failed(checkDecisions()))
     return failure();
-  if (auto places = llvm::dyn_cast_if_present<ArrayAttr>(programs.modules[0]->removeAttr("hlo.same_padding")))
+  if (auto places =
+          llvm::dyn_cast_if_present<ArrayAttr>(programs.modules[0]->removeAttr("hlo.same_padding")))
     samePadding.insert(places.begin(), places.end());
   top.setInsertionPointToStart(blocks[0]);
   for (BlockArgument argument : blocks[0]->getArguments()) {
-    auto sizeOf = [&](size_t i, int64_t d) { return tensorType(blocks[i]->getArgument(argument.getArgNumber())).getDimSize(d); };
+    auto sizeOf = [&](size_t i, int64_t d) {
+      return tensorType(blocks[i]->getArgument(argument.getArgNumber())).getDimSize(d);
+    };
     LengthDims &known = dims[argument];
     for (int64_t d = 0; d < tensorType(argument).getRank(); ++d)
-      known.push_back(deriveDim({sizeOf(0, d), sizeOf(1, d), sizeOf(2, d)}, lengths, programs.multiple));
+      known.push_back(
+          deriveDim({sizeOf(0, d), sizeOf(1, d), sizeOf(2, d)}, lengths, programs.multiple));
     if (SmallVector<int64_t> open = openDims(argument); !open.empty())
       fills[argument] = {Fill::Zero, open};
   }
   if (failed(check(blocks)))
     return failure();
   for (int64_t number = 0, n = programs.lengths.size(); number < n; ++number)
-    if ((!sums.empty() || llvm::any_of(rounded, [&](const LengthSize &size) { return size.getNumber() == number; })) && failed(checkMoreLengths(number)))
+    if ((!sums.empty() ||
+         llvm::any_of(rounded,
+                      [&](const LengthSize &size) { return size.getNumber() == number; })) &&
+        failed(checkMoreLengths(number)))
       return failure();
   programs.modules[0]->removeAttr("hlo.decisions");
   if (!sums.empty())
@@ -456,12 +539,16 @@ FailureOr<LengthInterface> LengthMasker::run() {
     if (isOpTriviallyDead(op))
       op->erase();
   auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
-  for (auto [i, value] : llvm::enumerate(succeeded(open) && hasLengths() ? main.front().getTerminator()->getOperands() : ValueRange()))
+  for (auto [i, value] :
+       llvm::enumerate(succeeded(open) && hasLengths() ? main.front().getTerminator()->getOperands()
+                                                       : ValueRange()))
     if (SmallVector<OpenDim> needed = neededOf(value); !needed.empty())
       main.setResultAttr(i, kNeeded, openDimsAttr(main.getContext(), needed));
   return open;
 }
 
-FailureOr<LengthInterface> maskLengths(const LengthPrograms &programs) { return LengthMasker(programs).run(); }
+FailureOr<LengthInterface> maskLengths(const LengthPrograms &programs) {
+  return LengthMasker(programs).run();
+}
 
 } // namespace kiln::hlo

@@ -10,10 +10,13 @@ namespace kiln::hlo {
 /// The scalar that all elements of v are, whatever its dimensions, or null.
 static Value uniformScalar(ImplicitLocOpBuilder &b, Value v) {
   while (tensorType(v).getRank() != 0) {
-    if (auto constant = v.getDefiningOp<ConstantOp>(); constant && isSplat(constant.getValue()) && tensorType(v).getNumElements()) {
+    if (auto constant = v.getDefiningOp<ConstantOp>();
+        constant && isSplat(constant.getValue()) && tensorType(v).getNumElements()) {
       auto type = RankedTensorType::get({}, tensorType(v).getElementType());
       eval::Tensor all = eval::Tensor::fromAttr(constant.getValue());
-      return ConstantOp::create(b, type, makeConstantAttr(type, all.bytes().take_front(elementBytes(type.getElementType()))));
+      return ConstantOp::create(
+          b, type,
+          makeConstantAttr(type, all.bytes().take_front(elementBytes(type.getElementType()))));
     }
     auto broadcast = v.getDefiningOp<BroadcastInDimOp>();
     if (!broadcast)
@@ -53,7 +56,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::dimensionSize(const OpTrip
   Sizes sizes = op.operandSizes(0, size.getDimension());
   auto whole = [](const Extent &extent) { return extent.size.times(extent.outer * extent.inner); };
   if (dim.isJoined()) {
-    replace(size, MultiplyOp::create(top, sizeValue(whole(dim.extent), top.getI32Type()), sizeValue(whole(dim.second), top.getI32Type())));
+    replace(size, MultiplyOp::create(top, sizeValue(whole(dim.extent), top.getI32Type()),
+                                     sizeValue(whole(dim.second), top.getI32Type())));
     return ResultDims{{}};
   }
   auto number = dim.isOpen() ? std::optional(whole(dim.extent)) : onLine(sizes);
@@ -70,11 +74,13 @@ std::optional<LengthMasker::ResultDims> LengthMasker::dimensionSize(const OpTrip
 std::optional<LengthMasker::ResultDims> LengthMasker::setDimensionSize(const OpTriple &op) {
   auto resized = cast<SetDimensionSizeOp>(op.ops[0]);
   int64_t number = resized.getNumber(), d = resized.getDimension();
-  if (number > int64_t(programs.counts.size()) || op.resultSizes(0, d) != programs.counts[number - 1])
+  if (number > int64_t(programs.counts.size()) ||
+      op.resultSizes(0, d) != programs.counts[number - 1])
     return std::nullopt;
   ImplicitLocOpBuilder b(resized.getLoc(), resized);
   if (!found.count(number)) {
-    Value value = ConvertOp::create(b, RankedTensorType::get({}, b.getI64Type()), resized.getSize());
+    Value value =
+        ConvertOp::create(b, RankedTensorType::get({}, b.getI64Type()), resized.getSize());
     ImplicitLocOpBuilder behind = b;
     behind.setInsertionPointAfter(resized);
     keepApart(behind);
@@ -83,12 +89,14 @@ std::optional<LengthMasker::ResultDims> LengthMasker::setDimensionSize(const OpT
   }
   RankedTensorType type = tensorType(resized);
   int64_t has = tensorType(resized.getOperand()).getDimSize(d), most = type.getDimSize(d);
-  SmallVector<int64_t> none(type.getRank(), 0), limits(type.getShape()), ones(type.getRank(), 1), missing(none);
+  SmallVector<int64_t> none(type.getRank(), 0), limits(type.getShape()), ones(type.getRank(), 1),
+      missing(none);
   Value v = resized.getOperand();
   limits[d] = std::min(has, most);
   missing[d] = std::max<int64_t>(most - has, 0);
   if (has < most)
-    v = PadOp::create(b, v, fillConstant(b, type.getElementType(), Fill::Zero), none, missing, none);
+    v = PadOp::create(b, v, fillConstant(b, type.getElementType(), Fill::Zero), none, missing,
+                      none);
   else // a value of its own, as all of the operand may be used too
     v = SliceOp::create(b, v, none, limits, ones);
   replace(resized, v);
@@ -101,15 +109,18 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
   auto slice = cast<SliceOp>(op.ops[0]);
   RankedTensorType type = tensorType(slice.getOperand());
   LengthDims result;
-  SmallVector<int64_t> starts(slice.getStartIndices()), limits(slice.getLimitIndices()), more(type.getRank(), 0);
+  SmallVector<int64_t> starts(slice.getStartIndices()), limits(slice.getLimitIndices()),
+      more(type.getRank(), 0);
   SmallVector<std::pair<int64_t, LengthSize>> moving; // starts that depend on the length
   for (int64_t d = 0; d < type.getRank(); ++d) {
     const LengthDim &dim = dimOf(slice.getOperand(), d);
-    Sizes start = op.entry("start_indices", d), limit = op.entry("limit_indices", d), whole = op.operandSizes(0, d), taken = op.resultSizes(0, d);
+    Sizes start = op.entry("start_indices", d), limit = op.entry("limit_indices", d),
+          whole = op.operandSizes(0, d), taken = op.resultSizes(0, d);
     int64_t stride = slice.getStrides()[d];
     bool isFixedStart = llvm::all_equal(start), isPlain = dim.isOpen() && dim.extent.isPlain();
     Sizes beforeEnd{whole[0] - limit[0], whole[1] - limit[1], whole[2] - limit[2]};
-    if (dim.kind == LengthDim::Alike || (isFixedStart && stride == 1 && dim.kind == LengthDim::Fixed)) {
+    if (dim.kind == LengthDim::Alike ||
+        (isFixedStart && stride == 1 && dim.kind == LengthDim::Fixed)) {
       result.push_back(derive(taken));
       if (dim.kind == LengthDim::Fixed && result.back().kind == LengthDim::Alike)
         return std::nullopt;
@@ -121,23 +132,36 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
       requireAtLeast(at, dim.extent.plain(), limit[0]);
       result.emplace_back();
     } else if (isFixedStart && isPlain && llvm::all_equal(beforeEnd)) {
-      result.push_back({LengthDim::Open, {1, 1, dim.extent.plain().plus(-beforeEnd[0] - start[0]).strided(stride)}});
-    } else if (isFixedStart && isPlain && hasSizes({LengthDim::Open, {1, 1, dim.extent.plain().plus(-start[0]).strided(stride)}}, taken, lengths)) { // to the last
-      result.push_back({LengthDim::Open, {1, 1, dim.extent.plain().plus(-start[0]).strided(stride)}});
+      result.push_back({LengthDim::Open,
+                        {1, 1, dim.extent.plain().plus(-beforeEnd[0] - start[0]).strided(stride)}});
+    } else if (isFixedStart && isPlain &&
+               hasSizes(
+                   {LengthDim::Open, {1, 1, dim.extent.plain().plus(-start[0]).strided(stride)}},
+                   taken, lengths)) { // to the last
+      result.push_back(
+          {LengthDim::Open, {1, 1, dim.extent.plain().plus(-start[0]).strided(stride)}});
     } else if (stride == 1 && (isPlain || dim.kind == LengthDim::Fixed)) {
-      std::optional<LengthSize> line = isPlain ? std::optional(dim.extent.plain().plus(start[0] - whole[0])) : onLine(start);
-      bool isFromEnd = isPlain && llvm::all_of(llvm::seq<size_t>(0, start.size()), [&](size_t i) { return sizeIn(*line, lengths, i) == start[i]; });
+      std::optional<LengthSize> line =
+          isPlain ? std::optional(dim.extent.plain().plus(start[0] - whole[0])) : onLine(start);
+      bool isFromEnd = isPlain && llvm::all_of(llvm::seq<size_t>(0, start.size()), [&](size_t i) {
+                         return sizeIn(*line, lengths, i) == start[i];
+                       });
       if (isPlain && !isFromEnd) { // a part, as a half is
         auto number = dim.extent.size.getNumber();
         line = onLineOf(start, number);
         auto size = onLineOf(taken, number), end = onLineOf(beforeEnd, number);
-        LengthDim part = size && size->isConstant() ? LengthDim() : size ? LengthDim{LengthDim::Open, {1, 1, *size}} : derive(taken);
-        if (hasLengths() && !(line && size && end)) { // what one of those has that are behind one another
+        LengthDim part = size && size->isConstant() ? LengthDim()
+                         : size                     ? LengthDim{LengthDim::Open, {1, 1, *size}}
+                                                    : derive(taken);
+        if (hasLengths() &&
+            !(line && size && end)) { // what one of those has that are behind one another
           line = onLine(start), end = restOf(dim.extent.plain(), onLine(limit));
           if (part.kind == LengthDim::Alike)
             part = deriveCompact(taken).value_or(part);
         }
-        bool isLess = part.isOpen() && part.extent.size.at(1) < part.extent.size.at(0); // of which the program has no room for more
+        bool isLess = part.isOpen() &&
+                      part.extent.size.at(1) <
+                          part.extent.size.at(0); // of which the program has no room for more
         if (!line || !end || part.kind == LengthDim::Alike || part.hasGaps() || isLess)
           return std::nullopt;
         if (part.isOpen())
@@ -153,7 +177,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
         return std::nullopt;
       requireAtLeast(at, *line, 0);
       moving.emplace_back(d, *line);
-      more[d] = result.back().isOpen() ? taken[0] : 0; // so that it reaches no further than what is there
+      more[d] =
+          result.back().isOpen() ? taken[0] : 0; // so that it reaches no further than what is there
       starts[d] = 0, limits[d] = whole[0];
     } else {
       return std::nullopt;
@@ -162,13 +187,16 @@ std::optional<LengthMasker::ResultDims> LengthMasker::slice(const OpTriple &op) 
   if (moving.empty())
     return ResultDims{result};
   holds = [moving](Operation *other, ArrayRef<int64_t> numbers) {
-    return llvm::all_of(moving, [&](auto &start) { return cast<SliceOp>(other).getStartIndices()[start.first] == start.second.at(numbers); });
+    return llvm::all_of(moving, [&](auto &start) {
+      return cast<SliceOp>(other).getStartIndices()[start.first] == start.second.at(numbers);
+    });
   };
   ImplicitLocOpBuilder b(slice.getLoc(), slice);
   Value from = SliceOp::create(b, slice.getOperand(), starts, limits, slice.getStrides());
   SmallVector<int64_t> none(type.getRank(), 0), sizes(tensorType(slice).getShape());
   if (llvm::any_of(more, [](int64_t n) { return n != 0; }))
-    from = PadOp::create(b, from, fillConstant(b, type.getElementType(), Fill::Zero), none, more, none);
+    from = PadOp::create(b, from, fillConstant(b, type.getElementType(), Fill::Zero), none, more,
+                         none);
   SmallVector<Value> places(type.getRank(), intConstant(b, b.getI32Type(), 0));
   for (auto &[d, start] : moving)
     places[d] = sizeValue(start, b.getI32Type());
@@ -204,7 +232,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::fillUp(const OpTriple &op)
 std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple &op) {
   auto concat = cast<ConcatenateOp>(op.ops[0]);
   int64_t along = concat.getDimension(), rank = tensorType(concat).getRank();
-  if (concat.getInputs().size() == 2 && llvm::all_equal(op.resultSizes(0, along)) && dimOf(concat.getInputs()[1], along).kind == LengthDim::Alike)
+  if (concat.getInputs().size() == 2 && llvm::all_equal(op.resultSizes(0, along)) &&
+      dimOf(concat.getInputs()[1], along).kind == LengthDim::Alike)
     return fillUp(op);
   LengthDims result(dimsOf(concat.getInputs()[0]));
   SmallVector<LengthSize> sizes; // of the inputs along the dimension
@@ -221,7 +250,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
       dim = deriveCompact(op.operandSizes(i, along)).value_or(dim);
     if (dim.kind == LengthDim::Alike || dim.hasGaps())
       return std::nullopt;
-    sizes.push_back(dim.isOpen() ? dim.extent.plain() : LengthSize().times(0).plus(op.operandSizes(i, along)[0]));
+    sizes.push_back(dim.isOpen() ? dim.extent.plain()
+                                 : LengthSize().times(0).plus(op.operandSizes(i, along)[0]));
   }
   bool isOpen = llvm::any_of(sizes, [](const LengthSize &size) { return !size.isConstant(); });
   auto end = addAll(sizes);
@@ -229,9 +259,11 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
     return std::nullopt;
   for (size_t i = 2; i < sizes.size(); ++i) // places where what is apart again begins
     addAll(ArrayRef(sizes).take_front(i));
-  result[along] = isOpen && !end->isConstant() ? LengthDim{LengthDim::Open, {1, 1, *end}} : LengthDim();
+  result[along] =
+      isOpen && !end->isConstant() ? LengthDim{LengthDim::Open, {1, 1, *end}} : LengthDim();
   // What follows an open input goes where that ends.
-  size_t first = llvm::find_if(sizes, [](const LengthSize &size) { return !size.isConstant(); }) - sizes.begin();
+  size_t first = llvm::find_if(sizes, [](const LengthSize &size) { return !size.isConstant(); }) -
+                 sizes.begin();
   if (!isOpen || first + 1 == concat.getInputs().size())
     return ResultDims{result};
   ImplicitLocOpBuilder b(concat.getLoc(), concat);
@@ -263,7 +295,8 @@ std::optional<LengthMasker::ResultDims> LengthMasker::concatenate(const OpTriple
 static std::optional<Fill> fillOf(Value scalar) {
   auto constant = scalar.getDefiningOp<ConstantOp>();
   for (Fill fill : {Fill::Zero, Fill::One, Fill::Lowest, Fill::Highest})
-    if (constant && !isa<ComplexType>(tensorType(scalar).getElementType()) && constant.getValue() == fillAttr(tensorType(scalar).getElementType(), fill))
+    if (constant && !isa<ComplexType>(tensorType(scalar).getElementType()) &&
+        constant.getValue() == fillAttr(tensorType(scalar).getElementType(), fill))
       return fill;
   return std::nullopt;
 }
@@ -272,9 +305,11 @@ std::optional<LengthMasker::ResultDims> LengthMasker::pad(const OpTriple &op) {
   auto pad = cast<PadOp>(op.ops[0]);
   LengthDims result;
   SmallVector<int64_t> seen; // dimensions behind whose end padding is to stand
-  SmallVector<std::pair<int64_t, LengthSize>> moving; // dimensions of fixed size, and where they begin
+  SmallVector<std::pair<int64_t, LengthSize>>
+      moving; // dimensions of fixed size, and where they begin
   for (auto [d, dim] : llvm::enumerate(dimsOf(pad.getOperand()))) {
-    Sizes low = op.entry("edge_padding_low", d), high = op.entry("edge_padding_high", d), interior = op.entry("interior_padding", d), padded = op.resultSizes(0, d);
+    Sizes low = op.entry("edge_padding_low", d), high = op.entry("edge_padding_high", d),
+          interior = op.entry("interior_padding", d), padded = op.resultSizes(0, d);
     bool isSame = llvm::all_equal(low) && llvm::all_equal(high);
     if (high[0] > 0 && pad->hasAttr(kUnset)) {
       result.emplace_back();
@@ -285,9 +320,12 @@ std::optional<LengthMasker::ResultDims> LengthMasker::pad(const OpTriple &op) {
       return std::nullopt;
     if (dim.kind == LengthDim::Fixed && !isSame) { // as what is known of the gradient of a part
       LengthDim whole = derive(padded);
-      auto begin = onLine(low);
-      if (!whole.isOpen() || !whole.extent.isPlain() || !begin || (interior[0] && !begin->isConstant()))
+      auto begin = onLine(low), rest = onLine(high);
+      if (!whole.isOpen() || !whole.extent.isPlain() || !begin || !rest ||
+          (interior[0] && !begin->isConstant()))
         return std::nullopt;
+      requireAtLeast(pad, *begin, 0);
+      requireAtLeast(pad, *rest, 0);
       result.push_back(whole);
       if (!begin->isConstant())
         moving.emplace_back(d, *begin);
@@ -316,8 +354,14 @@ std::optional<LengthMasker::ResultDims> LengthMasker::pad(const OpTriple &op) {
     ImplicitLocOpBuilder b(pad.getLoc(), pad);
     pad.getOperandMutable().assign(masked(b, pad.getOperand(), seen, pad.getPaddingValue()));
   }
-  if (!moving.empty())
+  if (!moving.empty()) {
     placePart(pad, moving);
+    holds = [moving](Operation *other, ArrayRef<int64_t> numbers) {
+      return llvm::all_of(moving, [&](auto &each) {
+        return cast<PadOp>(other).getEdgePaddingLow()[each.first] == each.second.at(numbers);
+      });
+    };
+  }
   return ResultDims{result};
 }
 
@@ -327,11 +371,11 @@ void LengthMasker::placePart(PadOp pad, ArrayRef<std::pair<int64_t, LengthSize>>
   SmallVector<int64_t> low(pad.getEdgePaddingLow()), high(pad.getEdgePaddingHigh());
   SmallVector<Value> places(type.getRank(), intConstant(b, b.getI32Type(), 0));
   for (const auto &[d, begin] : begins) {
-    requireAtLeast(pad, begin, 0);
     low[d] = high[d] = 0;
     places[d] = sizeValue(begin, b.getI32Type());
   }
-  Value part = PadOp::create(b, pad.getOperand(), pad.getPaddingValue(), low, high, pad.getInteriorPadding());
+  Value part = PadOp::create(b, pad.getOperand(), pad.getPaddingValue(), low, high,
+                             pad.getInteriorPadding());
   Value whole = scalarOver(b, pad.getPaddingValue(), type.getShape());
   replace(pad, DynamicUpdateSliceOp::create(b, type, whole, part, places));
 }
@@ -357,7 +401,9 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reverse(const OpTriple &op
   SmallVector<Value> places(type.getRank(), intConstant(b, b.getI32Type(), 0));
   for (int64_t d : open) {
     more[d] = type.getDimSize(d);
-    places[d] = sizeValue(dimOf(reverse.getOperand(), d).extent.plain().times(-1).plus(type.getDimSize(d)), b.getI32Type());
+    places[d] =
+        sizeValue(dimOf(reverse.getOperand(), d).extent.plain().times(-1).plus(type.getDimSize(d)),
+                  b.getI32Type());
   }
   Value zero = fillConstant(b, type.getElementType(), Fill::Zero);
   auto padded = PadOp::create(b, reverse, zero, none, more, none);
@@ -366,7 +412,9 @@ std::optional<LengthMasker::ResultDims> LengthMasker::reverse(const OpTriple &op
 }
 
 std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) {
-  auto only = [&](std::optional<LengthDims> dims) { return dims ? std::optional(ResultDims{*dims}) : std::nullopt; };
+  auto only = [&](std::optional<LengthDims> dims) {
+    return dims ? std::optional(ResultDims{*dims}) : std::nullopt;
+  };
   if (isa<SliceOp>(op.ops[0]))
     return op.haveSameAttributes({"start_indices", "limit_indices"}) ? slice(op) : std::nullopt;
   if (isa<PadOp>(op.ops[0]))
@@ -402,9 +450,11 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
     SmallVector<Sizes> sizes;
     for (int64_t d = 0; d < tensorType(reshape).getRank(); ++d)
       sizes.push_back(op.resultSizes(0, d));
-    auto result = reshapeDims(dimsOf(reshape.getOperand()), tensorType(reshape.getOperand()).getShape(), sizes, lengths);
+    auto result = reshapeDims(dimsOf(reshape.getOperand()),
+                              tensorType(reshape.getOperand()).getShape(), sizes, lengths);
     // Counts may be none, and are found where others are known already.
-    if (result && (hasLengths() || llvm::none_of(*result, [](const LengthDim &dim) { return dim.isJoined(); })))
+    if (result && (hasLengths() ||
+                   llvm::none_of(*result, [](const LengthDim &dim) { return dim.isJoined(); })))
       return only(result);
     if (auto expanded = hasLengths() ? expand(reshape, sizes) : std::nullopt)
       return only(expanded);
@@ -421,9 +471,11 @@ std::optional<LengthMasker::ResultDims> LengthMasker::moves(const OpTriple &op) 
       results.push_back(LengthDims(dimsOf(operand)));
     return results;
   }
-  if (isa<BitcastConvertOp>(op.ops[0]) && tensorType(op->getOperand(0)).getShape() != tensorType(op->getResult(0)).getShape())
+  if (isa<BitcastConvertOp>(op.ops[0]) &&
+      tensorType(op->getOperand(0)).getShape() != tensorType(op->getResult(0)).getShape())
     return std::nullopt;
-  return isElementwise(op.ops[0]) || isa<MapOp, BitcastConvertOp>(op.ops[0]) ? joinAll(op) : std::nullopt;
+  return isElementwise(op.ops[0]) || isa<MapOp, BitcastConvertOp>(op.ops[0]) ? joinAll(op)
+                                                                             : std::nullopt;
 }
 
 } // namespace kiln::hlo
