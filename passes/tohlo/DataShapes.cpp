@@ -91,6 +91,18 @@ hlo::NonzeroOp nonzero(OpContext &ctx, Value mask) {
   return hlo::NonzeroOp::create(ctx.b(), ctx.loc(), RankedTensorType::get({typeOf(mask).getNumElements(), rankOf(mask)}, i32), RankedTensorType::get({}, i32), mask);
 }
 
+FailureOr<EqualGroups> equalGroups(OpContext &ctx, Value x) {
+  Expr places(ctx, iota(ctx, RankedTensorType::get(shapeOf(x), ctx.b().getI32Type()), 0));
+  SmallVector<Value> sorted = sortByFirst(ctx, {x, places}, 0);
+  Expr values(ctx, sorted[0]), previous(ctx, pad(ctx, values, scalarConstant(ctx, values.elementType(), 0), {1}, {-1}));
+  Expr begins = (values != previous) || (places == 0.0);
+  auto found = nonzero(ctx, begins);
+  auto starts = takeCounted(ctx, found.getIndices(), found.getCount(), 0);
+  if (failed(starts))
+    return failure();
+  return EqualGroups{values, sorted[1], begins, reshape(ctx, *starts, {shapeOf(*starts)[0]}), found.getCount()};
+}
+
 namespace {
 
 LogicalResult lowerWhere(OpContext &ctx) {

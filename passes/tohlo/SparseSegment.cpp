@@ -101,7 +101,6 @@ LogicalResult lowerSparseSegmentGradOfNamed(OpContext &ctx) {
   Expr grad = widened(input(ctx, 0)), rows = input(ctx, 1), ids = input(ctx, 2), size = input(ctx, 3);
   if (grad.rank() < 1 || rows.rank() != 1 || ids.shape() != rows.shape() || size.type().getNumElements() != 1)
     return ctx.error("indices " + shapeString(rows.shape()) + " and segment_ids " + shapeString(ids.shape()) + " do not name segments of grad " + shapeString(grad.shape()));
-  Type i32 = ctx.b().getI32Type();
   int64_t count = rows.shape()[0], segments = grad.shape()[0];
   SmallVector<int64_t> room(grad.shape());
   room[0] = count;
@@ -113,19 +112,15 @@ LogicalResult lowerSparseSegmentGradOfNamed(OpContext &ctx) {
     ctx.setOutput(1, splatConstant(ctx, RankedTensorType::get({0}, rows.elementType()), 0));
     return success();
   }
-  SmallVector<Value> sorted = sortByFirst(ctx, {rows, iota(ctx, RankedTensorType::get({count}, i32), 0)}, 0);
-  Expr in(ctx, sorted[0]), before(ctx, pad(ctx, in, scalarConstant(ctx, in.elementType(), -1), {1}, {-1}));
-  Expr begins = in != before;
-  auto groups = nonzero(ctx, begins);
-  auto starts = takeCounted(ctx, groups.getIndices(), groups.getCount(), 0);
-  if (failed(starts))
+  auto groups = equalGroups(ctx, rows);
+  if (failed(groups))
     return failure();
-  room[0] = shapeOf(*starts)[0];
-  Value spread = gatherAxis(ctx, gatherAxis(ctx, weighed(ctx, grad, ids), ids, 0, 0), sorted[1], 0, 0);
-  Expr group = runningSum(begins.to(i32), 0) - 1.0;
+  room[0] = shapeOf(groups->starts)[0];
+  Value spread = gatherAxis(ctx, gatherAxis(ctx, weighed(ctx, grad, ids), ids, 0, 0), groups->from, 0, 0);
+  Expr group = runningSum(Expr(ctx, groups->begins).to(ctx.b().getI32Type()), 0) - 1.0;
   Value none = splatConstant(ctx, RankedTensorType::get(room, grad.elementType()), 0);
   ctx.setOutput(0, Expr(ctx, *scatterNd(ctx, none, group.reshape({count, 1}), spread, hlo::ReduceKind::Add)).to(ctx.inputElementType(0))); // the shapes fit
-  ctx.setOutput(1, gatherAxis(ctx, in, reshape(ctx, *starts, {room[0]}), 0, 0));
+  ctx.setOutput(1, gatherAxis(ctx, groups->values, groups->starts, 0, 0));
   return success();
 }
 

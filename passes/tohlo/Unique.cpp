@@ -9,32 +9,22 @@
 namespace kiln::tohlo {
 namespace {
 
-/// Element i of a vector that begins with the one before it.
-Expr previous(Expr x) { return {x.ctx(), pad(x.ctx(), x, scalarConstant(x.ctx(), x.elementType(), 0), {1}, {-1})}; }
-
 /// For each element where the first that equals it is, and how many different ones there are.
 struct Firsts {
   Expr at, count; // i32
 };
 
 FailureOr<Firsts> firstsOf(OpContext &ctx, Expr x) {
-  Type i32 = ctx.b().getI32Type();
-  int64_t n = x.shape()[0];
-  Expr places(ctx, iota(ctx, RankedTensorType::get({n}, i32), 0));
-  SmallVector<Value> sorted = sortByFirst(ctx, {x, places}, 0);
-  Expr values(ctx, sorted[0]), from(ctx, sorted[1]);
-  Expr begins = (values != previous(values)) || (places == 0.0);
-  auto groups = nonzero(ctx, begins);
-  auto starts = takeCounted(ctx, groups.getIndices(), groups.getCount(), 0);
-  if (failed(starts))
+  auto groups = equalGroups(ctx, x);
+  if (failed(groups))
     return failure();
-  int64_t room = shapeOf(*starts)[0];
-  Value firstOfGroup = gatherAxis(ctx, from, reshape(ctx, *starts, {room}), 0, 0); // as the sort is stable
-  Value first = gatherAxis(ctx, firstOfGroup, runningSum(begins.to(i32), 0) - 1.0, 0, 0);
-  auto at = scatterNd(ctx, places.like(0), from.reshape({n, 1}), first, std::nullopt);
+  Expr from(ctx, groups->from), begins(ctx, groups->begins);
+  Value firstOfGroup = gatherAxis(ctx, from, groups->starts, 0, 0); // as the sort is stable
+  Value first = gatherAxis(ctx, firstOfGroup, runningSum(begins.to(from.elementType()), 0) - 1.0, 0, 0);
+  auto at = scatterNd(ctx, from.like(0), from.reshape({x.shape()[0], 1}), first, std::nullopt);
   if (failed(at))
     return failure();
-  return Firsts{{ctx, *at}, {ctx, groups.getCount()}};
+  return Firsts{{ctx, *at}, {ctx, groups->count}};
 }
 
 LogicalResult lowerUnique(OpContext &ctx) {

@@ -1,5 +1,6 @@
 """Graphs in which sizes of tensors depend on data: each a name, a function, and its inputs, whose numbers run_data_shapes.py draws."""
 import tensorflow as tf
+from open_cases import gradient
 
 F, I, L = tf.float32, tf.int32, tf.int64
 
@@ -34,13 +35,6 @@ def attention(q):
 
 def differences(rows):
     return tf.reduce_max(tf.abs(rows[:, None, :] - rows[None, :, :]), axis=[1, 2])
-
-
-def part_gradient(x):
-    with tf.GradientTape() as tape:
-        tape.watch(x)
-        y = tf.reduce_sum(tf.sin(tf.cond(x[0] > 0.5, lambda: tf.exp(x[:3]), lambda: tf.tanh(x))))
-    return tape.gradient(y, x)
 
 
 def found_in_a_list(x, joined=False):
@@ -269,7 +263,7 @@ REFUSED = [
     ("a state that grows", lambda x: tf.while_loop(lambda i, v: i < 3, lambda i, v: (i + 1, above(x)), (0, x), shape_invariants=(tf.TensorShape([]), tf.TensorShape([None])))[1], [LINE], "StatelessWhile: loop variable"),
     ("of a branch", lambda x: tf.cond(x[0] > 0.5, lambda: above(x), lambda: x), [LINE], "StatelessIf: the branches give values of different shapes"),
     ("a part or all of what a branch gives", lambda x: tf.cond(x[0] > 0.5, lambda: tf.cond(x[1] > 0.5, lambda: x[:3], lambda: x[:7]) * 2, lambda: x), [LINE], "StatelessIf: the branches give values of different shapes"),
-    ("gradient through a part or all", part_gradient, [LINE], "cannot be broadcast together"),
+    ("gradient through a part or all", gradient(lambda x: tf.reduce_sum(tf.sin(tf.cond(x[0] > 0.5, lambda: tf.exp(x[:3]), lambda: tf.tanh(x))))), [LINE], "cannot be broadcast together"),
     ("places of a transposed table", lambda x: tf.where(tf.reshape(tf.transpose(above(x)), [-1]) > 0.5), [ROWS], "'nonzero' depends on it"),
     ("differences of neighbours", lambda x: above(x)[1:] - above(x)[:-1], [ROWS], "cannot be broadcast together"),
     ("every third", lambda x: above(x)[::3], [LINE], "a size that depends on data cannot be followed"),

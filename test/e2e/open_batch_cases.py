@@ -2,6 +2,7 @@
 import keras
 import numpy as np
 import tensorflow as tf
+from open_cases import gradient
 
 F, I = tf.float32, tf.int32
 S = tf.TensorSpec
@@ -28,20 +29,6 @@ def attention(a, mask):
     return tf.nn.softmax(tf.where(mask[:, None, :], tf.matmul(a, a, transpose_b=True), -1e9)) @ a
 
 
-def pooled_gradient(a):
-    with tf.GradientTape() as tape:
-        tape.watch(a)
-        y = tf.reduce_sum(tf.square(tf.nn.avg_pool2d(a, 3, 2, "SAME")))
-    return tape.gradient(y, a)
-
-
-def columns_gradient(a):
-    with tf.GradientTape() as tape:
-        tape.watch(a)
-        y = tf.tanh(a[:, 1]) + tf.reduce_sum(tf.square(a[:, 2:-1]), 1)
-    return tape.gradient(y, a)
-
-
 # Name, function, arguments; of integers: as many as there are numbers to draw.
 INDEPENDENT = [
     ("product", lambda a, b: (tf.concat([a @ W, b], 1), tf.reduce_max(b, 1)), [ROW, S([N, 3], F, "b")]),
@@ -50,7 +37,7 @@ INDEPENDENT = [
     ("only the shape", lambda a: tf.ones([tf.shape(a)[0], 3]), [ROW]),
     ("vector", lambda a: tf.sin(a), [S([N], F, "a")]),
     ("loop", loop, [ROW]),
-    ("gradient of some columns", columns_gradient, [ROW]),
+    ("gradient of some columns", gradient(lambda a: tf.tanh(a[:, 1]) + tf.reduce_sum(tf.square(a[:, 2:-1]), 1)), [ROW]),
     ("cond", lambda a, k: tf.cond(k > 0, lambda: a * 2, lambda: a @ W), [ROW, S([], I, "k")]),
     ("a decision that holds for all sizes", lambda a: tf.cond(tf.shape(a)[0] > 0, lambda: a * 2, lambda: a @ W), [ROW]),
     ("assertion", lambda a: (tf.debugging.assert_greater(tf.shape(a)[0], 0), a * 2)[1], [ROW]),
@@ -60,7 +47,7 @@ INDEPENDENT = [
      [ROW, S([N, 8], F, "b")]),
     ("Fourier transforms, which have tables", lambda a: (tf.abs(tf.signal.rfft(a[:, :256])), tf.abs(tf.signal.fft(tf.complex(a, a * 2))), tf.abs(tf.signal.rfft(a))),
      [S([N, 300], F, "a")]),
-    ("gradient of average pooling", pooled_gradient, [S([N, 5, 7, 2], F, "a")]),
+    ("gradient of average pooling", gradient(lambda a: tf.reduce_sum(tf.square(tf.nn.avg_pool2d(a, 3, 2, "SAME")))), [S([N, 5, 7, 2], F, "a")]),
     ("finite quotients, of which rows of zeros are none", lambda a: tf.debugging.check_numerics(a / tf.reduce_sum(tf.abs(a), 1, keepdims=True), "not finite"), [ROW]),
     ("solutions of what zeros are singular for", lambda a, b: tf.linalg.solve(a[:, :, None] * a[:, None] + 5 * tf.eye(8) * tf.reduce_max(tf.abs(a), 1)[:, None, None], b[..., None]),
      [ROW, S([N, 8], F, "b")]),

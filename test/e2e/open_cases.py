@@ -26,6 +26,15 @@ def export_layer(model, path):
     tf.saved_model.save(module, str(path), signatures=module.f)
 
 
+def gradient(function):
+    def of(a):
+        with tf.GradientTape() as tape:
+            tape.watch(a)
+            y = function(a)
+        return tape.gradient(y, a)
+    return of
+
+
 def as_tuple(value):
     return value if isinstance(value, tuple) else (value,)
 

@@ -1,9 +1,10 @@
 """Functions of sequences whose length is left open, and those that a bounded length cannot serve; Keras models too."""
 import numpy as np
 import tensorflow as tf
+from open_cases import gradient
 from open_length_functions import (
     B, BIAS, CLS, COUNT, DEPTHWISE, EMBEDDING, F, I, IDS, K2, K3, K33, K4, K5, MASK, MEMORY, N, ONE, ONE_IDS, ONE_MASK, REDUCTIONS, S, SEQ, SUMS, TABLE, TWO, V, W, attend,
-    backward, batch, bucketed, crf, distances, doubled_until, encoder, gradient, halved, heads_by_einsum, heads_by_reshape, image_stack, last_of, layer_norm, length, loss, masked_mean,
+    backward, batch, bucketed, crf, distances, doubled_until, encoder, halved, heads_by_einsum, heads_by_reshape, image_stack, last_of, layer_norm, length, loss, masked_mean,
     number, over, padded_attention, places, recurrent, repeated, rotary, sinusoids, time_major, viterbi, weights, windows)
 from open_length_models import keras_layers, keras_models  # noqa: F401
 

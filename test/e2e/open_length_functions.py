@@ -146,15 +146,6 @@ def doubled_until(limit):
     return lambda a: tf.while_loop(lambda x: tf.reduce_sum(tf.abs(x)) < limit, lambda x: (x * 2 + 0.1,), (a,))[0]
 
 
-def gradient(function):
-    def of(a):
-        with tf.GradientTape() as tape:
-            tape.watch(a)
-            y = function(a)
-        return tape.gradient(y, a)
-    return of
-
-
 def image_stack(a):
     """The subsampling of speech models: images of time and frequency."""
     x = tf.nn.relu(tf.nn.conv2d(a[..., None], K33, 2, "SAME"))

@@ -17,6 +17,7 @@ def chosen(name, only=""):
     """Whether this run has the case: if it is asked for, those whose names have the text. Where KILN_TEST_TURN is set it has half of all, for another value others."""
     if only:
         return only in name
+    # No checksum: of two that differ in what stands before the name, the bits of one follow from the other's, and from `turn`.
     salt = os.environ.get("KILN_TEST_TURN")
     return not salt or hashlib.sha256(f"{salt} {name}".encode()).digest()[0] % 2 == 0
 
