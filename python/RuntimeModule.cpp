@@ -92,6 +92,9 @@ public:
   int64_t mostLength() const { return lengths().most; }
   int64_t lengthMultiple() const { return kiln::lengthMultiple(module->table()); }
 
+  // Of an open dimension of an input: which of the batch and the lengths it is of, and what that is where the dimension has the size.
+  std::pair<int, int64_t> symbolAt(int64_t dim, int64_t size) const { return kiln::symbolAt(module->table(), dim, size); }
+
   // Where the batch and lengths have these sizes.
   std::vector<std::vector<int64_t>> outputShapes(const kiln::Symbols &sizes) const {
     const KilnModule &table = module->table();
@@ -193,6 +196,7 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("least_length", &LoadedModule::leastLength)
       .def_prop_ro("most_length", &LoadedModule::mostLength)
       .def_prop_ro("length_multiple", &LoadedModule::lengthMultiple)
+      .def("symbol_at", &LoadedModule::symbolAt)
       .def("output_shapes", &LoadedModule::outputShapes, nb::arg("sizes"))
       .def("run", &LoadedModule::run, nb::arg("inputs"), nb::arg("outputs"), nb::arg("sizes"));
 }

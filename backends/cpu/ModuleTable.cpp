@@ -84,7 +84,7 @@ FailureOr<TensorDescription> describeTensor(ModuleOp module, StringRef list, Att
     if (dim < -KILN_SYMBOL_LENGTH - numOpen || (dim == -1 - KILN_SYMBOL_BATCH && i))
       return module.emitError() << list << ": '" << tensor.name << "' has dimension " << dim << " at " << i
                                 << "; open are the first, the batch (-1), and those of lengths (-2, and -3 where loops.num_lengths is 2)"
-                                << (list == "loops.outputs" ? " or computed from one (-2 - loops.num_lengths - entry of loops.derived)" : "");
+                                << (list != "loops.variables" ? " or computed from one (-2 - loops.num_lengths - entry of loops.derived)" : "");
     tensor.bytes *= dim < 0 ? 1 : dim;
   }
   if (auto bytes = dict.getAs<IntegerAttr>("bytes"))
@@ -130,6 +130,20 @@ LogicalResult describeDerived(ModuleOp module, ModuleDescription &d) {
              << entry << " at " << i;
     d.derived.push_back({size[0], size[1], size[2], size[3]});
   }
+  return success();
+}
+
+/// What an input's dimension is computed from follows from its size.
+LogicalResult checkInputs(ModuleOp module, const ModuleDescription &d) {
+  for (const TensorDescription &tensor : d.inputs)
+    for (int64_t dim : tensor.dims) {
+      int64_t entry = -1 - dim - KILN_SYMBOL_LENGTH - d.numLengths;
+      if (entry < 0)
+        continue;
+      const KilnDerivedSize &size = d.derived[entry];
+      if (size.of >= KILN_SYMBOL_LENGTH + d.numLengths || size.factor != 1 || size.divisor != 1)
+        return module.emitError("loops.inputs: '") << tensor.name << "' has dimension " << dim << ", which is no length and a number";
+    }
   return success();
 }
 
@@ -403,9 +417,11 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
     lengths = number.getInt();
   if (lengths < 1 || lengths > KILN_SYMBOL_SECOND_LENGTH)
     return module.emitError("loops.num_lengths can be 1 or 2, got ") << lengths;
-  if (failed(describeTensors(module, "loops.inputs", description.inputs, lengths)) ||
-      failed(describeDerived(module, description)) ||
-      failed(describeTensors(module, "loops.outputs", description.outputs, lengths + static_cast<int64_t>(description.derived.size()))) ||
+  if (failed(describeDerived(module, description)))
+    return failure();
+  int64_t numOpen = lengths + static_cast<int64_t>(description.derived.size());
+  if (failed(describeTensors(module, "loops.inputs", description.inputs, numOpen)) || failed(checkInputs(module, description)) ||
+      failed(describeTensors(module, "loops.outputs", description.outputs, numOpen)) ||
       failed(describeTensors(module, "loops.variables", description.variables, lengths)))
     return failure();
   if (failed(describeSymbols(module, description)))

@@ -60,7 +60,7 @@ struct Attempt {
 /// Where open dimensions may have two lengths, with these, if that goes; else they are all one, which a remark says.
 static FailureOr<std::unique_ptr<Compilation>> compileLengths(ModuleOp module, OpenDims open, const ProgramSizes &sizes, const CompilationOptions &options) {
   if (open.length)
-    findSecondLength(module, options, open);
+    findLengths(module, options, open);
   if (open.second.empty())
     return compileOpen(module, open, sizes, options);
   Attempt two(module, [&] { return compileOpen(module, open, sizes, options); });

@@ -25,7 +25,10 @@ static llvm::Error fail(const llvm::Twine &message) {
 
 /// The dimensions of a module's tensor where the open ones have these values.
 static llvm::SmallVector<int64_t> dimsOf(const KilnModule &table, const KilnTensor &tensor, const Symbols &values) {
-  return llvm::map_to_vector(llvm::ArrayRef(tensor.dims, tensor.rank), [&](int64_t dim) { return dimSize(table, dim, values); });
+  return llvm::map_to_vector(llvm::ArrayRef(tensor.dims, tensor.rank), [&](int64_t dim) {
+    bool isOpen = dim < 0 && values[symbolAt(table, dim, 0).first] == kOpenDim;
+    return isOpen ? kOpenDim : dimSize(table, dim, values);
+  });
 }
 
 static const Array *findArray(const NamedArrays &arrays, llvm::StringRef name) {
@@ -142,14 +145,17 @@ static llvm::Error checkNames(const KilnModule &table, const NamedArrays &arrays
 }
 
 /// Takes what the module leaves open and `values` do not say yet from dimensions for one of its inputs; false if its rank or fixed ones differ.
-static bool take(const KilnTensor &tensor, llvm::ArrayRef<int64_t> dims, Symbols &values) {
+static bool take(const KilnModule &table, const KilnTensor &tensor, llvm::ArrayRef<int64_t> dims, Symbols &values) {
   if (dims.size() != size_t(tensor.rank))
     return false;
   for (auto [own, dim] : llvm::zip(llvm::ArrayRef(tensor.dims, tensor.rank), dims)) {
     if (own >= 0 && own != dim)
       return false;
-    if (own < 0 && values[-1 - own] == kOpenDim)
-      values[-1 - own] = dim;
+    if (own >= 0)
+      continue;
+    auto [symbol, value] = symbolAt(table, own, dim);
+    if (values[symbol] == kOpenDim)
+      values[symbol] = value;
   }
   return true;
 }
@@ -160,7 +166,7 @@ static llvm::Error take(const KilnModule &table, const InputSpec &spec, Symbols 
     if (tensorName(tensor.name) != spec.tensor || !spec.dims)
       continue;
     std::string own = elementName(tensor.dtype) + shapeText(dimsOf(table, tensor, values));
-    if (!take(tensor, *spec.dims, values) || *spec.dims != dimsOf(table, tensor, values) || llvm::is_contained(*spec.dims, kOpenDim) || (spec.dtype && spec.dtype != tensor.dtype))
+    if (!take(table, tensor, *spec.dims, values) || *spec.dims != dimsOf(table, tensor, values) || llvm::is_contained(*spec.dims, kOpenDim) || (spec.dtype && spec.dtype != tensor.dtype))
       return fail(llvm::Twine("input '") + spec.asGiven + "': that of the compiled module is " + own);
     return llvm::Error::success();
   }
@@ -176,7 +182,7 @@ static llvm::Error setShape(Instance &instance, const NamedArrays &inputs, llvm:
     if (llvm::Error error = take(table, spec, values))
       return error;
   for (const KilnTensor &tensor : llvm::ArrayRef(table.inputs, table.num_inputs))
-    if (const Array *array = findArray(inputs, tensor.name); array && !take(tensor, array->dims, values))
+    if (const Array *array = findArray(inputs, tensor.name); array && !take(table, tensor, array->dims, values))
       return mismatch(tensor.name, tensor.dtype, llvm::ArrayRef(tensor.dims, tensor.rank), *array);
   for (auto [value, own] : llvm::zip_equal(values, instance.symbols()))
     value = value == kOpenDim ? own : value;

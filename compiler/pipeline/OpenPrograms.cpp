@@ -26,7 +26,7 @@ OwningOpRef<ModuleOp> withSizes(ModuleOp module, const OpenDims &open, int64_t r
       SmallVector<int64_t> dims(type.getShape());
       for (auto [d, size] : llvm::enumerate(dims))
         if (ShapedType::isDynamic(size))
-          size = d == 0 && rows ? rows : open.multiple * lengths[open.numberOf(arg.getArgNumber(), d)];
+          size = d == 0 && rows ? rows : open.sizeOf({arg.getArgNumber(), d}, lengths);
       arg.setType(type.clone(dims));
     }
     inputs.push_back(arg.getType());

@@ -240,7 +240,7 @@ class Executable:
         least, most, multiple, count = self._module.least_length, self._module.most_length, self._module.length_multiple, self._module.num_lengths
         sizes, names = [1, least, least if count > 1 else 1], ["", "", ""]
         for array, tensor, dims in zip(arrays, self._inputs, self._input_dims):
-            for size, symbol in ((size, -1 - dim) for size, dim in zip(array.shape, dims) if dim < 0):
+            for symbol, size in (self._module.symbol_at(dim, size) for size, dim in zip(array.shape, dims) if dim < 0):
                 if not names[symbol]:
                     sizes[symbol], names[symbol] = size, tensor.name
                 elif size != sizes[symbol]:

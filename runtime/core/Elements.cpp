@@ -30,6 +30,15 @@ int64_t dimSize(const KilnModule &table, int64_t dim, const Symbols &symbols) {
   return value < 0 ? 0 : value / size.divisor;
 }
 
+std::pair<int, int64_t> symbolAt(const KilnModule &table, int64_t dim, int64_t size) {
+  int64_t symbol = -1 - dim;
+  if (symbol < table.num_symbols)
+    return {static_cast<int>(symbol), size};
+  const KilnDerivedSize &derived = table.derived[symbol - table.num_symbols];
+  int64_t value;
+  return {static_cast<int>(derived.of), __builtin_sub_overflow(size, derived.add, &value) ? INT64_MAX : value};
+}
+
 size_t tensorBytes(const KilnModule &table, const KilnTensor &tensor, const Symbols &symbols) {
   const KilnSize &size = tensor.bytes;
   size_t bytes = static_cast<size_t>(size.per_symbol ? size.per_symbol[KILN_SYMBOL_BATCH] : size.base);

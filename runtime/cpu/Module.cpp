@@ -24,17 +24,23 @@ Status checkDims(const KilnModule &table) {
   for (int64_t i = 0; i < numDerived; ++i)
     if (const KilnDerivedSize &size = table.derived[i]; !isBefore(size.of, i) || size.divisor < 0 || (size.divisor == 0 && (!isBefore(size.factor, i) || size.add < 0 || size.add > 1)))
       return {KILN_INCOMPATIBLE, name + " computes size " + std::to_string(i) + " from symbol " + std::to_string(size.of) + ", divided by " + std::to_string(size.divisor)};
+  auto isSum = [&](int64_t symbol) { // of a length and a number, which an input's size says the length by
+    const KilnDerivedSize &size = table.derived[symbol - table.num_symbols];
+    return size.of < table.num_symbols && size.factor == 1 && size.divisor == 1;
+  };
   auto find = [&](const KilnTensor *tensors, int32_t count, int64_t numOpen) -> Status {
     for (int32_t i = 0; i < count; ++i)
       for (int32_t d = 0; d < tensors[i].rank; ++d)
-        if (tensors[i].dims[d] < -numOpen)
+        if (int64_t symbol = -1 - tensors[i].dims[d]; symbol >= numOpen || (tensors == table.inputs && symbol >= table.num_symbols && !isSum(symbol)))
           return {KILN_INCOMPATIBLE, name + " has dimension " + std::to_string(tensors[i].dims[d]) + " in '" + tensors[i].name + "', which is none of its open ones"};
     return {};
   };
-  for (auto [tensors, count] : {std::make_pair(table.inputs, table.num_inputs), std::make_pair(table.variables, table.num_variables)})
-    if (Status status = find(tensors, count, table.num_symbols); !status.ok())
+  if (Status status = find(table.variables, table.num_variables, table.num_symbols); !status.ok())
+    return status;
+  for (auto [tensors, count] : {std::make_pair(table.inputs, table.num_inputs), std::make_pair(table.outputs, table.num_outputs)})
+    if (Status status = find(tensors, count, table.num_symbols + numDerived); !status.ok())
       return status;
-  return find(table.outputs, table.num_outputs, table.num_symbols + numDerived);
+  return {};
 }
 
 Status checkFound(const KilnModule &table) {

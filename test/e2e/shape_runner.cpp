@@ -41,9 +41,10 @@ bool serve(const kiln::Module &module) {
       if (!read(&size, sizeof size))
         return false;
       bytes *= static_cast<size_t>(size);
-      if (own < 0)
-        symbols[static_cast<size_t>(-1 - own)] = size;
-      else if (own != size)
+      if (own < 0) {
+        auto [symbol, value] = kiln::symbolAt(table, own, size);
+        symbols[static_cast<size_t>(symbol)] = value;
+      } else if (own != size)
         error = std::string("input '") + tensor.name + "' has another shape";
     }
     inputs[static_cast<size_t>(i)].resize(bytes);

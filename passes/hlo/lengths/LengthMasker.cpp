@@ -385,15 +385,17 @@ LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
 FailureOr<LengthInterface> LengthMasker::interface() {
   auto main = cast<func::FuncOp>(top.getInsertionBlock()->getParentOp());
   LengthInterface result{least, {}, {}, sums};
+  auto isOfArgument = [&](const Extent &extent) {
+    LengthSize whole = LengthSize(extent.size.getNumber()).times(programs.multiple);
+    return extent == Extent{1, 1, whole} || (programs.multiple == 1 && extent == Extent{1, 1, whole.plus(-1)});
+  };
   auto note = [&](Value v, DictionaryAttr attrs, bool mayDiffer,
                   SmallVector<SmallVector<OpenDim>> &list) -> LogicalResult {
     list.emplace_back();
     for (auto [d, dim] : llvm::enumerate(dimsOf(v))) {
       if (dim.kind == LengthDim::Alike || dim.kind == LengthDim::Unset ||
           (dim.isJoined() && !mayDiffer) ||
-          (dim.isOpen() && !mayDiffer &&
-           !(dim.extent ==
-             Extent{1, 1, LengthSize(dim.extent.size.getNumber()).times(programs.multiple)}))) {
+          (dim.isOpen() && !mayDiffer && !isOfArgument(dim.extent))) {
         auto name = attrs ? attrs.getAs<StringAttr>("hlo.name") : StringAttr();
         return refuse(v.getLoc()) << "a dimension of '" << (name ? name.getValue() : "")
                                   << "' depends on it in a way that is not known";

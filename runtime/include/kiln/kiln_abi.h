@@ -97,7 +97,7 @@ typedef struct KilnTensor {
   const char *node; /* "node:index" in the graph it came from, or null */
   const int64_t
       *dims; /* rank entries; -1 - k stands for symbol k, so -1 is the batch, -2 the length and -3 the second length; of
-              * outputs -1 - num_symbols - i for size i of KilnModule.derived */
+              * outputs -1 - num_symbols - i for size i of KilnModule.derived, and of inputs for one that is a length and a number */
   KilnSize bytes;
   int32_t rank;
   int32_t dtype;      /* KilnDType */
@@ -306,7 +306,7 @@ typedef struct KilnRange {
   int64_t least, most; /* most INT64_MAX: any */
 } KilnRange;
 
-/* The size of an output's dimension that is computed from a length:
+/* The size of a dimension that is computed from a length:
  * floor((value * factor + add) / divisor), or 0 where that is negative. `value` is that of symbol
  * `of`, or, where that is num_symbols + i, that of size i, which stands before this one. */
 typedef struct KilnDerivedSize {

@@ -1,0 +1,77 @@
+"""Steps of decoders: the cache of the words before is one shorter than the mask for them and the new word."""
+import numpy as np
+import tensorflow as tf
+from two_lengths_cases import F, I, V, W, heads, weights
+
+EMBEDDING, PLACES, OUT = tf.constant(weights(20, 8)), tf.constant(weights(40, 8)), weights(8, 20)
+LAYERS = [[weights(8, 8) for _ in range(4)] for _ in range(4)]
+NEW, CACHE, MASK, IDS = ("x", "n18", F), ("cache", "nc8", F), ("mask", "na", F), ("ids", "n1", I)
+
+
+def hide(mask):
+    return (1.0 - mask)[:, None] * -1e9
+
+
+def attend(x, cache, mask):
+    keys = tf.concat([cache, x], 1)
+    return tf.nn.softmax(tf.matmul(x @ W, keys, transpose_b=True) + hide(mask)) @ keys, keys
+
+
+def masked(x, cache, mask):
+    """Of a mask of random numbers, those that are positive are there, and the new word."""
+    there = tf.cast(mask > 0, F)
+    return attend(x, cache, tf.concat([there[:, :-1], tf.ones_like(there[:, -1:])], 1))
+
+
+def layer(x, keys, values, mask, parameters):
+    query, key, value, out = parameters
+    keys, values = tf.concat([keys, heads(x @ key)], 2), tf.concat([values, heads(x @ value)], 2)
+    mixed = tf.nn.softmax(tf.matmul(heads(x @ query), keys, transpose_b=True) / 2.0 + hide(mask)[:, None]) @ values
+    return x + tf.reshape(tf.transpose(mixed, [0, 2, 1, 3]), [-1, 1, 8]) @ out, keys, values
+
+
+def whole(mask):
+    return tf.cast(mask > -9, F)
+
+
+def words(ids, keys, values, mask):
+    """A word, and its place, which is how many came before it."""
+    x = tf.gather(EMBEDDING, ids) + tf.gather(PLACES, [tf.shape(keys)[2]])
+    x, keys, values = layer(x, keys, values, whole(mask), LAYERS[0])
+    return x[:, 0] @ OUT, keys, values
+
+
+def layers(ids, *given):
+    *caches, mask = given
+    x, mask, after = tf.gather(EMBEDDING, ids), whole(mask), []
+    for number, parameters in enumerate(LAYERS):
+        x, *own = layer(x, *caches[2 * number:2 * number + 2], mask, parameters)
+        after += own
+    return x, after[0], after[-1]
+
+
+def stacked(ids, cache, mask):
+    x, keys, values = layer(tf.gather(EMBEDDING, ids), cache[0], cache[1], whole(mask), LAYERS[0])
+    return x, tf.stack([keys, values])
+
+
+def crossed(x, cache, mask, source):
+    y, keys = attend(x, cache, whole(mask))
+    return tf.nn.softmax(tf.matmul(y @ V, source, transpose_b=True)) @ source, keys
+
+
+CACHES = [(f"{kind}{number}", "n2c4", F) for number in range(4) for kind in ("keys", "values")]
+# Dimensions c are one less than a.
+STEPS = [
+    ("decoder step", masked, [NEW, CACHE, MASK]),
+    ("decoder step, words and places", words, [IDS, ("keys", "n2c4", F), ("values", "n2c4", F), MASK]),
+    ("decoder step, four layers", layers, [IDS, *CACHES, MASK]),
+    ("decoder step, cross attention", crossed, [NEW, CACHE, MASK, ("source", "nb8", F)]),
+    ("decoder step without a batch", lambda x, cache, mask: tf.reduce_sum(tf.concat([cache, x], 0) * mask[:, None], 0), [("x", "18", F), ("cache", "c8", F), ("mask", "a", F)]),
+    ("shifted sum", lambda x, y: tf.pad(x, [[0, 0], [1, 0]]) + y, [("x", "nc", F), ("y", "na", F)]),
+    ("differences", lambda x, y: x[:, 1:] - x[:, :-1] + y, [("x", "na3", F), ("y", "nc3", F)]),
+]
+# The batch is a length, too.
+MIXED_STEPS = [
+    ("decoder step, stacked caches", stacked, [IDS, ("cache", "2n2c4", F), MASK]),
+]
