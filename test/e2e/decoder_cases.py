@@ -1,4 +1,4 @@
-"""Steps of decoders: the cache of the words before is one shorter than the mask for them and the new word."""
+"""Steps of decoders, whose cache of the words before is one shorter than the mask for them and the new word, and loops of steps."""
 import numpy as np
 import tensorflow as tf
 from two_lengths_cases import F, I, V, W, heads, weights
@@ -60,6 +60,36 @@ def crossed(x, cache, mask, source):
     return tf.nn.softmax(tf.matmul(y @ V, source, transpose_b=True)) @ source, keys
 
 
+def generate(ids):
+    """Three words more, each of the likeliest, chosen by all before it; a row that has had the word 7 gets no others."""
+    length, rows = tf.shape(ids)[1], tf.shape(ids)[0]
+
+    def step(number, ids, done):
+        there = tf.cast(tf.range(length + 3) < length + number, F)[:, None]
+        x = tf.gather(EMBEDDING, ids)
+        scores = tf.matmul(x @ W, x @ V, transpose_b=True) + (there[:, 0] - 1.0) * 1e9
+        best = tf.argmax(tf.reduce_sum(tf.nn.softmax(scores) @ x * there, 1) @ OUT, 1, I)
+        best = tf.where(done, 1, best)
+        places = tf.stack([tf.range(rows), tf.fill([rows], length + number)], 1)
+        return number + 1, tf.tensor_scatter_nd_update(ids, places, best), done | (best == 7)
+
+    return tf.while_loop(lambda number, ids, done: (number < 3) & ~tf.reduce_all(done), step, (0, tf.pad(ids, [[0, 0], [0, 3]]), tf.zeros([rows], tf.bool)))[1:]
+
+
+def moving(x):
+    """Each turn reads one element further."""
+    count = tf.shape(x)[1]
+    return tf.while_loop(lambda i, y: i < count, lambda i, y: (i + 2, tf.pad(y[:, 1:], [[0, 0], [0, 1], [0, 0]]) + x), (0, x))[1] / tf.cast(tf.shape(x)[0], F)
+
+
+def sorted_turns(x):
+    """Rows are sorted and turned round; one branch or the other, by all rows."""
+    def turn(i, y):
+        y = tf.sort(y, -1) + tf.reverse(y, [1, 2])
+        return i + 1, tf.cond(tf.reduce_sum(y) > 0, lambda: y * 0.5, lambda: tf.math.top_k(-y, 8)[0])
+    return tf.while_loop(lambda i, y: i < 3, turn, (0, x))[1]
+
+
 CACHES = [(f"{kind}{number}", "n2c4", F) for number in range(4) for kind in ("keys", "values")]
 # Dimensions c are one less than a.
 STEPS = [
@@ -73,5 +103,8 @@ STEPS = [
 ]
 # The batch is a length, too.
 MIXED_STEPS = [
+    ("greedy words", generate, [("ids", "na", I)]),
+    ("moving loop", moving, [("x", "na8", F)]),
+    ("loop that sorts", sorted_turns, [("x", "na8", F)]),
     ("decoder step, stacked caches", stacked, [IDS, ("cache", "2n2c4", F), MASK]),
 ]

@@ -168,6 +168,33 @@ void add(OperandNeeds &needs, GatherOp op, llvm::function_ref<std::optional<Leng
     }
 }
 
+/// What is not updated stays; an update begins at the first place or behind it.
+void add(OperandNeeds &needs, DynamicUpdateSliceOp op) {
+  for (int64_t d = 0; needs.number < 2 && d < needs.type.getRank(); ++d)
+    if (needs.isWhole(d, d))
+      needs.take(d, d);
+    else
+      needs.follow(d, d, [](const LengthSize &size) { return size; });
+}
+
+void add(OperandNeeds &needs, ScatterOp op) {
+  auto numbers = op.getScatterDimensionNumbers();
+  size_t inputs = op.getInputs().size();
+  SmallVector<int64_t> windows = otherDims(needs.resultType.getRank(), numbers.getInsertedWindowDims(), numbers.getInputBatchingDims());
+  for (int64_t d = 0; needs.number < inputs && d < needs.type.getRank(); ++d)
+    needs.take(d, d);
+  for (auto [window, d] : llvm::zip_equal(numbers.getUpdateWindowDims(), windows))
+    if (needs.number > inputs)
+      needs.take(window, d);
+}
+
+/// Of an op that works along some dimensions.
+void addOthers(OperandNeeds &needs, ArrayRef<int64_t> along) {
+  for (int64_t d = 0; d < needs.type.getRank(); ++d)
+    if (!llvm::is_contained(along, d))
+      needs.take(d, d);
+}
+
 void add(OperandNeeds &needs, PackedDotOp op) {
   for (int64_t d = 0; needs.number == 0 && d + 1 < needs.type.getRank(); ++d)
     needs.take(d, d);
@@ -208,8 +235,11 @@ NeededDims neededOfOperand(OpOperand &operand, const NeededDims &result, llvm::f
   if (isa<ReshapeOp>(op) && needs.type.getNumElements())
     return ReshapedNeeds(result, needs.resultType.getShape()).ofShape(needs.type.getShape());
   llvm::TypeSwitch<Operation *>(op)
-      .Case<BroadcastInDimOp, TransposeOp, SliceOp, PadOp, ConcatenateOp, ReduceOp, ReduceWindowOp, PackedDotOp, DotGeneralOp>(
+      .Case<BroadcastInDimOp, TransposeOp, SliceOp, PadOp, ConcatenateOp, ReduceOp, ReduceWindowOp, PackedDotOp, DotGeneralOp, DynamicUpdateSliceOp, ScatterOp>(
           [&](auto op) { add(needs, op); })
+      .Case([&](ReverseOp op) { addOthers(needs, op.getDimensions()); })
+      .Case([&](SortOp op) { addOthers(needs, op.getDimension() + (op.getDimension() < 0 ? needs.type.getRank() : 0)); })
+      .Case([&](TopKOp op) { addOthers(needs, needs.type.getRank() - 1); })
       .Case<ConvolutionOp, PackedConvolutionOp, PackedWinogradOp>([&](Operation *op) { addConvolution(needs, op); })
       .Case([&](GatherOp op) { add(needs, op, mostOf); })
       .Case([&](DynamicSliceOp op) {

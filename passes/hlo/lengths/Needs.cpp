@@ -56,11 +56,19 @@ Value acrossFusions(Value v) {
 
 } // namespace
 
-void Needs::require(Value v, NeededDims dims) {
+bool Needs::require(Value v, NeededDims dims) {
   auto [known, isNew] = needs.try_emplace(v, dims);
   if (!isNew)
-    for (auto [dim, other] : llvm::zip_equal(known->second, dims))
-      dim = join(dim, other);
+    for (auto [dim, other] : llvm::zip_equal(dims, known->second))
+      dim = join(other, dim);
+  bool isMore = isNew || known->second != dims;
+  known->second = std::move(dims);
+  return isMore;
+}
+
+bool Needs::requireAs(Value v, Value other) {
+  auto found = needs.find(other);
+  return found != needs.end() && require(v, NeededDims(found->second));
 }
 
 void Needs::requireAll(Value v) { require(v, NeededDims(tensorType(v).getRank())); }
@@ -81,6 +89,23 @@ SmallVector<OpenDim> Needs::ofResults(Operation *op) const {
       if (dim)
         open.push_back({int64_t(d), *dim});
   return open;
+}
+
+std::optional<NeededDims> Needs::ofAnyResult(Operation *op) const {
+  std::optional<NeededDims> any;
+  for (Value result : op->getResults()) {
+    if (tensorType(result).getShape() != tensorType(op->getResult(0)).getShape())
+      return std::nullopt;
+    auto found = needs.find(result);
+    if (found == needs.end())
+      continue;
+    if (!any)
+      any = found->second;
+    else
+      for (auto [dim, other] : llvm::zip_equal(*any, found->second))
+        dim = join(dim, other);
+  }
+  return any;
 }
 
 std::optional<LengthSize> Needs::sizeOf(Value v) const {
@@ -146,6 +171,21 @@ std::optional<Extent> Needs::insideOf(Value mask, int64_t dim) const {
   return size ? std::optional(Extent{1, 1, *size}) : std::nullopt;
 }
 
+void Needs::leaveOutSkipped(ScatterOp scatter, NeededDims &updates) const {
+  auto indices = acrossFusions(scatter.getScatterIndices()).getDefiningOp<SelectOp>();
+  auto others = indices ? indices.getOnFalse().getDefiningOp<ConstantOp>() : ConstantOp();
+  if (!others || !isSplat(others.getValue()) || eval::Tensor::fromAttr(others.getValue()).getInt(0) != -1 || !tensorType(indices.getPred()).getRank())
+    return;
+  ScatterDimensionNumbersAttr numbers = scatter.getScatterDimensionNumbers();
+  int64_t d = 0; // of the indices
+  for (auto [i, dim] : llvm::enumerate(updates))
+    if (!llvm::is_contained(numbers.getUpdateWindowDims(), int64_t(i))) {
+      d += d == numbers.getIndexVectorDim();
+      if (auto inside = insideOf(indices.getPred(), d++))
+        dim = inside;
+    }
+}
+
 NeededDims Needs::forOperand(OpOperand &operand, const NeededDims &result) const {
   auto select = dyn_cast<SelectOp>(operand.getOwner());
   if (select && operand.getOperandNumber() == 1 && tensorType(select.getPred()).getRank()) {
@@ -157,6 +197,8 @@ NeededDims Needs::forOperand(OpOperand &operand, const NeededDims &result) const
   }
   auto most = [&](Value start) { return mostOf(start); };
   NeededDims dims = neededOfOperand(operand, result, most);
+  if (auto scatter = dyn_cast<ScatterOp>(operand.getOwner()); scatter && operand.getOperandNumber() > scatter.getInputs().size())
+    leaveOutSkipped(scatter, dims);
   if (auto reads = operand.getOperandNumber() == 0 ? operand.getOwner()->getAttr(kReads) : Attribute())
     for (const OpenDim &open : readOpenDims(reads))
       if (open.extent.size.getNumber() == number && !dims[open.dim])
@@ -164,13 +206,38 @@ NeededDims Needs::forOperand(OpOperand &operand, const NeededDims &result) const
   return dims;
 }
 
+/// Until no turn asks more of the one before it; what grows with each, as a window that moves does, is needed whole.
+void Needs::visitLoop(WhileOp loop) {
+  constexpr int kMostRounds = 4;
+  Block &condition = loop.getCond().front(), &body = loop.getBody().front();
+  for (Value operand : condition.getTerminator()->getOperands())
+    requireAll(operand);
+  for (int round = 0;; ++round) {
+    visit(condition);
+    visit(body);
+    bool isMore = false;
+    for (unsigned i = 0; i < loop.getNumResults(); ++i)
+      for (Value next : {body.getTerminator()->getOperand(i), loop.getOperand(i)})
+        for (Value v : {Value(loop.getResult(i)), Value(condition.getArgument(i)), Value(body.getArgument(i))})
+          if (requireAs(next, v)) {
+            isMore = true;
+            if (round >= kMostRounds)
+              requireAll(next);
+          }
+    if (!isMore)
+      return;
+  }
+}
+
 void Needs::visit(Operation *op) {
-  if (isa<WhileOp, IfOp, CaseOp>(op)) {
+  if (auto loop = dyn_cast<WhileOp>(op))
+    return visitLoop(loop);
+  if (isa<IfOp, CaseOp>(op)) {
     for (Value operand : op->getOperands())
       requireAll(operand);
     for (Region &region : op->getRegions()) {
-      for (Value operand : region.front().getTerminator()->getOperands())
-        requireAll(operand);
+      for (auto [inner, outer] : llvm::zip_equal(region.front().getTerminator()->getOperands(), op->getResults()))
+        requireAs(inner, outer);
       visit(region.front());
     }
     return;
@@ -181,20 +248,18 @@ void Needs::visit(Operation *op) {
   if (auto fusion = dyn_cast<FusionOp>(op)) {
     Block &body = fusion.getBody().front();
     for (auto [inner, outer] : llvm::zip_equal(body.getTerminator()->getOperands(), fusion.getResults()))
-      if (auto found = needs.find(outer); found != needs.end())
-        require(inner, NeededDims(found->second));
+      requireAs(inner, outer);
     visit(body);
     for (auto [argument, operand] : llvm::zip_equal(body.getArguments(), fusion.getInputs()))
-      if (auto found = needs.find(argument); found != needs.end())
-        require(operand, NeededDims(found->second));
+      requireAs(operand, argument);
     return;
   }
-  for (OpOperand &operand : op->getOpOperands()) {
-    if (!isRead || op->getNumResults() != 1)
-      requireAll(operand.get());
+  std::optional<NeededDims> result = ofAnyResult(op);
+  for (OpOperand &operand : op->getOpOperands())
+    if (result)
+      require(operand.get(), forOperand(operand, *result));
     else
-      require(operand.get(), forOperand(operand, NeededDims(needs.find(op->getResult(0))->second)));
-  }
+      requireAll(operand.get());
 }
 
 void Needs::visit(Block &block) {

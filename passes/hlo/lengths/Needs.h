@@ -16,8 +16,8 @@ public:
   /// that of `number`.
   explicit Needs(mlir::Value length, int64_t number = 0) : length(length), number(number) {}
 
-  /// Also these elements of v are needed.
-  void require(mlir::Value v, NeededDims dims);
+  /// Also these elements of v are needed; whether that is more than was.
+  bool require(mlir::Value v, NeededDims dims);
   void requireAll(mlir::Value v);
   /// What is needed for the ops of a block, whose results' needs are known but for those by each other. Fusions are looked into.
   void visit(mlir::Block &block);
@@ -36,7 +36,14 @@ public:
 
 private:
   void visit(mlir::Operation *op);
-  /// For one operand, of an op with one result of which `result` is needed.
+  void visitLoop(WhileOp loop);
+  /// Of v what is needed of another value.
+  bool requireAs(mlir::Value v, mlir::Value other);
+  /// What is needed of any of an op's results, or nullopt: all may be, or they have several shapes.
+  std::optional<NeededDims> ofAnyResult(mlir::Operation *op) const;
+  /// Updates whose indices are none behind an end are not read.
+  void leaveOutSkipped(ScatterOp scatter, NeededDims &updates) const;
+  /// For one operand, of an op whose results have one shape, of any of which `result` is needed.
   NeededDims forOperand(mlir::OpOperand &operand, const NeededDims &result) const;
   std::optional<LengthSize> computedSize(mlir::Operation *op) const;
   /// A scalar is no more than that, which is at least 0, or nullopt.

@@ -273,3 +273,119 @@ func.func @groups(%x: tensor<3x16x4x2xf32>, %n: tensor<i64> {hlo.name = "kiln.le
   %1 = hlo.reshape %0 : (tensor<3x16x4x2xf32>) -> tensor<3x64x2xf32>
   return %1 : tensor<3x64x2xf32>
 }
+
+// -----
+
+// A loop's results are needed so far, and so is what its turns read of each other; what the condition reads is masked.
+// CHECK-LABEL: func.func @loop
+// CHECK: hlo.fusion loop(%arg0) {hlo.needed = [array<i64: 0, 1, 1>]} : (tensor<8x4xf32>) -> tensor<8x4xf32>
+// CHECK: hlo.while
+// CHECK: } do {
+// CHECK: hlo.fusion loop({{.*}}) {hlo.needed = [array<i64: 0, 1, 1>]} : (tensor<8x4xf32>) -> tensor<8x4xf32>
+func.func @loop(%x: tensor<8x4xf32>, %limit: tensor<i32>, %n: tensor<i64> {hlo.name = "kiln.length"}) -> (tensor<8x4xf32> {hlo.needed = [array<i64: 0, 1, 1>]}) {
+  %zero = hlo.constant dense<0> : tensor<i32>
+  %0 = hlo.fusion loop(%x) : (tensor<8x4xf32>) -> tensor<8x4xf32> {
+  ^bb0(%a: tensor<8x4xf32>):
+    %3 = hlo.exponential %a : tensor<8x4xf32>
+    hlo.return %3 : tensor<8x4xf32>
+  }
+  %1:2 = hlo.while(%zero, %0) : (tensor<i32>, tensor<8x4xf32>) -> (tensor<i32>, tensor<8x4xf32>) cond {
+  ^bb0(%i: tensor<i32>, %a: tensor<8x4xf32>):
+    %3 = hlo.compare LT, %i, %limit : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %3 : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %a: tensor<8x4xf32>):
+    %3 = hlo.fusion loop(%a) : (tensor<8x4xf32>) -> tensor<8x4xf32> {
+    ^bb0(%b: tensor<8x4xf32>):
+      %5 = hlo.exponential %b : tensor<8x4xf32>
+      hlo.return %5 : tensor<8x4xf32>
+    }
+    %4 = hlo.fusion loop(%i) : (tensor<i32>) -> tensor<i32> {
+    ^bb0(%b: tensor<i32>):
+      %one = hlo.constant dense<1> : tensor<i32>
+      %5 = hlo.add %b, %one : tensor<i32>
+      hlo.return %5 : tensor<i32>
+    }
+    hlo.return %4, %3 : tensor<i32>, tensor<8x4xf32>
+  }
+  return %1#1 : tensor<8x4xf32>
+}
+
+// -----
+
+// Each turn reads an element more than the next one gives: all are needed.
+// CHECK-LABEL: func.func @window
+// CHECK: hlo.fusion loop(%arg0) : (tensor<8x4xf32>) -> tensor<8x4xf32>
+// CHECK: } do {
+// CHECK: hlo.fusion loop({{.*}}) : (tensor<8x4xf32>) -> tensor<8x4xf32>
+func.func @window(%x: tensor<8x4xf32>, %limit: tensor<i32>, %n: tensor<i64> {hlo.name = "kiln.length"}) -> (tensor<8x4xf32> {hlo.needed = [array<i64: 0, 1, 1>]}) {
+  %zero = hlo.constant dense<0> : tensor<i32>
+  %0 = hlo.fusion loop(%x) : (tensor<8x4xf32>) -> tensor<8x4xf32> {
+  ^bb0(%a: tensor<8x4xf32>):
+    %3 = hlo.exponential %a : tensor<8x4xf32>
+    hlo.return %3 : tensor<8x4xf32>
+  }
+  %1:2 = hlo.while(%zero, %0) : (tensor<i32>, tensor<8x4xf32>) -> (tensor<i32>, tensor<8x4xf32>) cond {
+  ^bb0(%i: tensor<i32>, %a: tensor<8x4xf32>):
+    %3 = hlo.compare LT, %i, %limit : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %3 : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %a: tensor<8x4xf32>):
+    %3 = hlo.fusion loop(%a) : (tensor<8x4xf32>) -> tensor<8x4xf32> {
+    ^bb0(%b: tensor<8x4xf32>):
+      %none = hlo.constant dense<0.0> : tensor<f32>
+      %5 = hlo.slice %b, start = [1, 0], limit = [8, 4], strides = [1, 1] : (tensor<8x4xf32>) -> tensor<7x4xf32>
+      %6 = hlo.pad %5, %none, low = [0, 0], high = [1, 0], interior = [0, 0] : (tensor<7x4xf32>, tensor<f32>) -> tensor<8x4xf32>
+      hlo.return %6 : tensor<8x4xf32>
+    }
+    %4 = hlo.fusion loop(%i) : (tensor<i32>) -> tensor<i32> {
+    ^bb0(%b: tensor<i32>):
+      %one = hlo.constant dense<1> : tensor<i32>
+      %5 = hlo.add %b, %one : tensor<i32>
+      hlo.return %5 : tensor<i32>
+    }
+    hlo.return %4, %3 : tensor<i32>, tensor<8x4xf32>
+  }
+  return %1#1 : tensor<8x4xf32>
+}
+
+// -----
+
+// Updates whose indices are -1 behind the end are not read; what is not updated stays, in either branch.
+// CHECK-LABEL: func.func @skipped
+// CHECK: hlo.fusion loop(%arg0) {hlo.needed = [array<i64: 0, 1, 1>]} : (tensor<8xf32>) -> tensor<8xf32>
+// CHECK: hlo.if
+// CHECK: hlo.fusion loop({{.*}}) {hlo.needed = [array<i64: 0, 1, 1>]} : (tensor<8xf32>) -> tensor<8xf32>
+func.func @skipped(%x: tensor<8xf32>, %places: tensor<8x1xi32>, %there: tensor<i1>, %n: tensor<i64> {hlo.name = "kiln.length"}) -> (tensor<8xf32> {hlo.needed = [array<i64: 0, 1, 1>]}) {
+  %0 = hlo.fusion loop(%x) : (tensor<8xf32>) -> tensor<8xf32> {
+  ^bb0(%a: tensor<8xf32>):
+    %3 = hlo.exponential %a : tensor<8xf32>
+    hlo.return %3 : tensor<8xf32>
+  }
+  %1 = hlo.fusion loop(%n, %places) : (tensor<i64>, tensor<8x1xi32>) -> tensor<8x1xi32> {
+  ^bb0(%a: tensor<i64>, %p: tensor<8x1xi32>):
+    %none = hlo.constant dense<-1> : tensor<8x1xi32>
+    %3 = hlo.iota dim = 0 : tensor<8xi32>
+    %4 = hlo.convert %a : (tensor<i64>) -> tensor<i32>
+    %5 = hlo.broadcast_in_dim %4, dims = [] : (tensor<i32>) -> tensor<8xi32>
+    %6 = hlo.compare LT, %3, %5 : (tensor<8xi32>, tensor<8xi32>) -> tensor<8xi1>
+    %7 = hlo.broadcast_in_dim %6, dims = [0] : (tensor<8xi1>) -> tensor<8x1xi1>
+    %8 = hlo.select %7, %p, %none : (tensor<8x1xi1>, tensor<8x1xi32>, tensor<8x1xi32>) -> tensor<8x1xi32>
+    hlo.return %8 : tensor<8x1xi32>
+  }
+  %2 = hlo.if %there : (tensor<i1>) -> tensor<8xf32> {
+    %3 = hlo.fusion loop(%0) : (tensor<8xf32>) -> tensor<8xf32> {
+    ^bb0(%a: tensor<8xf32>):
+      %4 = hlo.exponential %a : tensor<8xf32>
+      hlo.return %4 : tensor<8xf32>
+    }
+    %5 = hlo.scatter(%0), %1, (%3), <inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1> : (tensor<8xf32>, tensor<8x1xi32>, tensor<8xf32>) -> tensor<8xf32> {
+    ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+      hlo.return %q : tensor<f32>
+    }
+    hlo.return %5 : tensor<8xf32>
+  } else {
+    hlo.return %0 : tensor<8xf32>
+  }
+  return %2 : tensor<8xf32>
+}
