@@ -428,6 +428,8 @@ FailureOr<ModuleDescription> describeModule(ModuleOp module, const CpuTarget &ta
     return failure();
   if (auto bytes = module->getAttrOfType<IntegerAttr>("loops.arena_bytes"))
     description.workspaceBytes = bytes.getInt();
+  if (auto bytes = module->getAttrOfType<IntegerAttr>("loops.streamed_bytes"))
+    description.streamedBytes = bytes.getInt();
   if (auto launches = module->getAttrOfType<ArrayAttr>("loops.launches"))
     for (auto launch : launches.getAsRange<ArrayAttr>())
       description.launches.emplace_back(cast<StringAttr>(launch[0]).str(),
@@ -513,6 +515,7 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
       b.i32(found.size()), // num_found
       b.array(found),
       b.i64(d.numSymbols > KILN_SYMBOL_LENGTH ? d.lengthMultiple : 0),
+      b.i64(d.isDevice ? 0 : std::min(d.streamedBytes, d.constantBytes)),
   };
   fields[2] = b.i64(0);
   uint64_t size = module.getDataLayout().getTypeAllocSize(b.record(fields)->getType());

@@ -47,7 +47,7 @@ struct ModuleDescription {
   bool loops = false;                        // it looks at KilnContext.cancelled in its loops
   llvm::SmallVector<int64_t> work;           // with marks: FLOPs and bytes of each launch
   std::string constantsSymbol, constantsFile;                // one of them, or none
-  uint64_t constantBytes = 0, constantsChecksum = 0;
+  uint64_t constantBytes = 0, streamedBytes = 0, constantsChecksum = 0;
   uint64_t constantsOffset = 0;                              // of a program, in its module's
   std::vector<std::string> programs;                         // symbols of KilnGpuModule.programs
   std::vector<DeviceKernel> deviceKernels;

@@ -31,7 +31,10 @@ private:
   void insertBranchCopies(Region &branch);
   void unitePlaces(BufferPlan &plan, const Lifetimes &times, func::FuncOp main);
   void shareInPlace(BufferPlan &plan, func::FuncOp main);
-  int64_t placeConstants(BufferPlan &plan, func::FuncOp main);
+  struct ConstantBytes {
+    int64_t all = 0, streamed = 0; // that, of the first of them, which runs read whole
+  };
+  ConstantBytes placeConstants(BufferPlan &plan, func::FuncOp main);
   void addScratch(BufferPlan &plan, func::FuncOp main);
   void writeSlots(BufferPlan &plan, func::FuncOp main);
 
@@ -220,30 +223,49 @@ void BufferAssignment::shareInPlace(BufferPlan &plan, func::FuncOp main) {
     }
 }
 
-// Equal constants share bytes. Blobs are compared by their own address (constantBytes() may give that of a copy, which another
+/// Whether runs read a constant at indices only: of a table of words, which may be large, they want few pages.
+static bool isLookedUp(Value v) {
+  return llvm::all_of(v.getUses(), [](OpOperand &use) {
+    if (auto fusion = dyn_cast<FusionOp>(use.getOwner()))
+      return isLookedUp(fusion.getBody().getArgument(use.getOperandNumber()));
+    if (isa<ReshapeOp>(use.getOwner()))
+      return isLookedUp(use.getOwner()->getResult(0));
+    return isa<GatherOp, DynamicSliceOp>(use.getOwner()) && use.getOperandNumber() == 0;
+  });
+}
+
+// Those that are read whole come first. Equal constants share bytes. Blobs are compared by their own address (constantBytes() may give that of a copy, which another
 // constant's copy has next), small ones are uniqued attributes.
-int64_t BufferAssignment::placeConstants(BufferPlan &plan, func::FuncOp main) {
-  int64_t bytes = 0;
+BufferAssignment::ConstantBytes BufferAssignment::placeConstants(BufferPlan &plan, func::FuncOp main) {
+  ConstantBytes bytes;
   llvm::DenseMap<Attribute, int64_t> byAttr;
   llvm::DenseMap<std::pair<const char *, int64_t>, int64_t> byAddress;
-  forEachScheduledBlock(main.front(), [&](Block &block) {
-    for (auto constant : block.getOps<ConstantOp>()) {
-      ElementsAttr value = constant.getValue();
-      int64_t size = byteSize(constant.getOutput());
-      auto [it, fresh] = byAttr.try_emplace(value, bytes);
-      auto resource = dyn_cast<DenseResourceElementsAttr>(value);
-      if (AsmResourceBlob *blob = resource ? resource.getRawHandle().getBlob() : nullptr; fresh && blob && size) {
-        auto [same, isNew] = byAddress.try_emplace({blob->getData().data(), size}, bytes);
-        it->second = same->second;
-        fresh = isNew;
-      }
-      plan.classOf(constant).offset = it->second;
-      if (fresh)
-        bytes += (size + kAlignment - 1) / kAlignment * kAlignment;
-      else
-        ++numSharedConstants;
+  auto place = [&](ConstantOp constant) {
+    ElementsAttr value = constant.getValue();
+    int64_t size = byteSize(constant.getOutput());
+    auto [it, fresh] = byAttr.try_emplace(value, bytes.all);
+    auto resource = dyn_cast<DenseResourceElementsAttr>(value);
+    if (AsmResourceBlob *blob = resource ? resource.getRawHandle().getBlob() : nullptr; fresh && blob && size) {
+      auto [same, isNew] = byAddress.try_emplace({blob->getData().data(), size}, bytes.all);
+      it->second = same->second;
+      fresh = isNew;
     }
+    plan.classOf(constant).offset = it->second;
+    if (fresh)
+      bytes.all += (size + kAlignment - 1) / kAlignment * kAlignment;
+    else
+      ++numSharedConstants;
+  };
+  SmallVector<ConstantOp> lookedUp;
+  forEachScheduledBlock(main.front(), [&](Block &block) {
+    for (auto constant : block.getOps<ConstantOp>())
+      if (isLookedUp(constant))
+        lookedUp.push_back(constant);
+      else
+        place(constant);
   });
+  bytes.streamed = bytes.all;
+  llvm::for_each(lookedUp, place);
   return bytes;
 }
 
@@ -297,7 +319,7 @@ void BufferAssignment::assign(ModuleOp module, func::FuncOp main) {
   unitePlaces(plan, times, main);
   shareInPlace(plan, main);
   addScratch(plan, main);
-  int64_t constants = placeConstants(plan, main);
+  ConstantBytes constants = placeConstants(plan, main);
   int64_t arena = plan.packArena(), live = plan.maxLiveBytes();
   if (!loops::getTargetInfo(module).isGpu() && scratch.size() > 1) {
     BufferPlan shared = plan;
@@ -313,9 +335,10 @@ void BufferAssignment::assign(ModuleOp module, func::FuncOp main) {
   main.walk([](Operation *op) { op->removeAttr(kTogether); }); // places say it now
   Builder b(&getContext());
   module->setAttr("hlo.arena_bytes", b.getI64IntegerAttr(arena));
-  module->setAttr("hlo.constant_bytes", b.getI64IntegerAttr(constants));
+  module->setAttr("hlo.constant_bytes", b.getI64IntegerAttr(constants.all));
+  module->setAttr("hlo.streamed_bytes", b.getI64IntegerAttr(constants.streamed));
   arenaBytes += arena;
-  constantBytes += constants;
+  constantBytes += constants.all;
   lowerBound += live;
 }
 

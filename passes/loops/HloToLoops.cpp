@@ -295,7 +295,8 @@ private:
     module->setAttr("loops.outputs", b.getArrayAttr(outputs));
     module->setAttr("loops.variables", b.getArrayAttr(variables));
     for (auto [from, to] : {std::pair("hlo.arena_bytes", "loops.arena_bytes"),
-                            std::pair("hlo.constant_bytes", "loops.constant_bytes")}) {
+                            std::pair("hlo.constant_bytes", "loops.constant_bytes"),
+                            std::pair("hlo.streamed_bytes", "loops.streamed_bytes")}) {
       Attribute bytes = module->removeAttr(from);
       module->setAttr(to, bytes ? bytes : b.getI64IntegerAttr(0));
     }

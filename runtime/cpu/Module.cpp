@@ -2,6 +2,8 @@
 #include "cpu/CpuFeatures.h"
 #include "cpu/ModuleLoader.h"
 
+#include <algorithm>
+
 #ifdef __unix__
 #include <sys/mman.h>
 #include <unistd.h>
@@ -101,6 +103,15 @@ Status chooseVariant(const KilnModule &table, const KilnVariant **chosen) {
 
 } // namespace
 
+void ModuleLoader::populate([[maybe_unused]] const void *weights, [[maybe_unused]] size_t bytes) {
+#ifdef __linux__
+  constexpr int populateRead = 22; // MADV_POPULATE_READ, which some headers do not have; kernels before 5.14 refuse it
+  uintptr_t page = static_cast<uintptr_t>(sysconf(_SC_PAGESIZE)), begin = reinterpret_cast<uintptr_t>(weights) / page * page;
+  if (bytes)
+    (void)madvise(reinterpret_cast<void *>(begin), reinterpret_cast<uintptr_t>(weights) + bytes - begin, populateRead);
+#endif
+}
+
 Status ModuleLoader::load(const KilnModule *table, const std::string &folder, void *library,
                           std::unique_ptr<Module> *result) {
   std::unique_ptr<Module> module(new Module());
@@ -115,6 +126,8 @@ Status ModuleLoader::load(const KilnModule *table, const std::string &folder, vo
     if (Status status = mapWeights(table->constants, folder + "/" + table->constants.file, *module);
         !status.ok())
       return status;
+  if (module->constantData && table->struct_size >= offsetof(KilnModule, streamed_bytes) + sizeof(table->streamed_bytes))
+    populate(module->constantData, std::min(table->streamed_bytes, table->constants.bytes));
   *result = std::move(module);
   return {};
 }

@@ -44,6 +44,8 @@ Status ModuleLoader::mapWeights(const KilnConstants &constants, const std::strin
   module.mapping = memory;
   module.mappingBytes = bytes;
   module.constantData = static_cast<const char *>(memory) + (constants.file_offset - start);
+  if (constants.checksum)
+    populate(memory, bytes); // all are read now
   if (constants.checksum && checksum(module.constantData, constants.bytes) != constants.checksum)
     return {KILN_CORRUPT, "the weights " + path +
                               " are not the ones this model was compiled with "

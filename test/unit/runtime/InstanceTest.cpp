@@ -340,6 +340,31 @@ TEST_F(InstanceTest, SizesThatAreSums) {
   EXPECT_EQ(kiln::dimSize(table, -5, {1, INT64_MAX, 2}), INT64_MAX);
 }
 
+TEST_F(InstanceTest, InputsOfALengthAndANumber) {
+  const KilnDerivedSize sizes[] = {{KILN_SYMBOL_SECOND_LENGTH, 1, -1, 1}, {KILN_SYMBOL_LENGTH, 2, 0, 1}, {3, 1, -1, 1}};
+  const int64_t shorter[] = {-4};
+  KilnTensor inputs[] = {kiln_module_two_lengths.inputs[0], kiln_module_two_lengths.inputs[1]};
+  KilnModule table = kiln_module_two_lengths;
+  inputs[1].dims = shorter;
+  table.inputs = inputs;
+  table.derived = sizes;
+  table.num_derived = 3;
+  ASSERT_TRUE(Module::fromTable(&table, &module).ok());
+  Instance instance(*module);
+  EXPECT_EQ(instance.inputBytes(1), 8);
+  ASSERT_TRUE(instance.setLengths(7, 5));
+  EXPECT_EQ(instance.inputBytes(1), 16);
+  EXPECT_EQ(kiln::symbolAt(table, -4, 4), std::pair(int(KILN_SYMBOL_SECOND_LENGTH), int64_t(5)));
+  EXPECT_EQ(kiln::symbolAt(table, -2, 4), std::pair(int(KILN_SYMBOL_LENGTH), int64_t(4)));
+  EXPECT_EQ(kiln::symbolAt(table, -4, INT64_MAX).second, INT64_MAX);
+  for (int64_t dim : {-5, -6, -7}) { // a multiple, computed from what is computed, none
+    const int64_t dims[] = {dim};
+    inputs[1].dims = dims;
+    EXPECT_EQ(Module::fromTable(&table, &module).message(),
+              "module 'two_lengths' has dimension " + std::to_string(dim) + " in '" + inputs[1].name + "', which is none of its open ones");
+  }
+}
+
 TEST_F(InstanceTest, LengthsThatAreMultiples) {
   KilnModule multiples = kiln_module_two_lengths;
   const KilnRange ranges[] = {{0, INT64_MAX}, {6, 96}, {6, 96}};
@@ -452,7 +477,7 @@ TEST_F(InstanceTest, RefusesTablesWithOtherSizes) {
   EXPECT_EQ(message(table), "module 'windows' has dimension -3 in 'sums', which is none of its open ones");
   table = kiln_module_windows;
   table.inputs = table.outputs;
-  EXPECT_EQ(message(table), "module 'windows' has dimension -3 in 'sums', which is none of its open ones");
+  EXPECT_EQ(message(table), "module 'windows' has dimension -4 in 'halves', which is none of its open ones");
   table = kiln_module_rows;
   table.num_symbols = 0;
   EXPECT_EQ(message(table), "module 'rows' has dimension -1 in 'x', which is none of its open ones");

@@ -8,6 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <string>
+#include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #include <vector>
 
@@ -49,6 +51,45 @@ TEST(Checksum, KnownValues) {
   EXPECT_EQ(kiln::checksum("abc", 3), 0x44BC2CF5AD770999u);
   std::vector<float> twos(1000, 2.0f);
   EXPECT_EQ(kiln::checksum(twos.data(), 4000), 0x08dc7773f672b3c6u);
+}
+
+// Faults of this process so far that no disk was read for.
+long faults() {
+  rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+  return usage.ru_minflt;
+}
+
+TEST(Module, HasTheWeightsThatRunsReadWholeAtHand) {
+  constexpr size_t half = size_t(8) << 20;
+  FILE *file = std::tmpfile();
+  ASSERT_TRUE(file);
+  std::vector<char> ones(2 * half, 1);
+  ASSERT_EQ(std::fwrite(ones.data(), 1, ones.size(), file), ones.size());
+  ASSERT_EQ(std::fflush(file), 0);
+  void *memory = mmap(nullptr, 2 * half, PROT_READ, MAP_PRIVATE, fileno(file), 0);
+  ASSERT_NE(memory, MAP_FAILED);
+  auto *weights = static_cast<const volatile char *>(memory);
+  KilnModule table = kiln_module_embedded;
+  table.constants = {memory, nullptr, 0, 2 * half, 0};
+  table.streamed_bytes = half;
+  std::unique_ptr<Module> module;
+  ASSERT_TRUE(Module::fromTable(&table, &module).ok());
+  auto faultsOf = [&](size_t begin) {
+    long before = faults();
+    for (size_t at = begin; at < begin + half; at += 4096)
+      EXPECT_EQ(weights[at], 1);
+    return faults() - before;
+  };
+  constexpr int populateRead = 22; // MADV_POPULATE_READ
+  bool isKnown = madvise(memory, 4096, populateRead) == 0; // by this kernel
+  long streamed = faultsOf(0), others = faultsOf(half);
+  EXPECT_GE(others, 1); // each gives some pages, or many
+  if (isKnown) {
+    EXPECT_EQ(streamed, 0);
+  }
+  munmap(memory, 2 * half);
+  std::fclose(file);
 }
 
 TEST(Module, TakesTheFirstVariantThatRunsHere) {

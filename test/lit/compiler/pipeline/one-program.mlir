@@ -26,7 +26,7 @@ tf.func @main(%x: tensor<2x3xf32> {tf.name = "x:0"}) -> (tensor<*xf32> {tf.name 
 // OPT: hlo.maximum
 // OPT: hlo.return
 
-// SCHEDULED: module attributes {hlo.arena_bytes = 0 : i64, hlo.constant_bytes = 64 : i64}
+// SCHEDULED: module attributes {hlo.arena_bytes = 0 : i64, hlo.constant_bytes = 64 : i64, hlo.streamed_bytes = 64 : i64}
 // SCHEDULED: hlo.slot<input, 0>
 // SCHEDULED: hlo.slot<output, 0>
 

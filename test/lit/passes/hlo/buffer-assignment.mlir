@@ -2,7 +2,7 @@
 
 // The carried buffer is updated where the caller wants the result; nothing is copied in the loop but
 // the counter, which is read after its new value is known.
-// CHECK: module attributes {hlo.arena_bytes = {{[0-9]+}} : i64, hlo.constant_bytes = {{[0-9]+}} : i64}
+// CHECK: module attributes {hlo.arena_bytes = {{[0-9]+}} : i64, hlo.constant_bytes = {{[0-9]+}} : i64, hlo.streamed_bytes = {{[0-9]+}} : i64}
 // CHECK-LABEL: @main
 // CHECK-SAME: {hlo.slot = #hlo.slot<input, 0>}
 func.func @main(%x: tensor<10x8xf32>, %n: tensor<i32>) -> tensor<10x8xf32> {
@@ -204,4 +204,23 @@ func.func @on_gpu(%x: tensor<16x16xf32>, %y: tensor<16x16xf32>) -> tensor<16x16x
   %1 = hlo.add %0, %a : tensor<16x16xf32>
   return %1 : tensor<16x16xf32>
 }
+}
+
+// -----
+
+// A table that is read at indices stands behind what is read whole, though it comes first; what is read both ways is read whole.
+// CHECK: module attributes {{.*}}hlo.constant_bytes = 192 : i64, hlo.streamed_bytes = 128 : i64
+// CHECK-LABEL: @tables
+// CHECK: hlo.constant {hlo.slots = [#hlo.slot<constant, 128>]} dense<{{\[\[}}1.0
+// CHECK: hlo.constant {hlo.slots = [#hlo.slot<constant, 0>]} dense<{{\[\[}}2.0
+// CHECK: hlo.constant {hlo.slots = [#hlo.slot<constant, 64>]} dense<{{\[\[}}3.0
+func.func @tables(%ids: tensor<3x1xi32>, %x: tensor<4x2xf32>) -> (tensor<3x2xf32>, tensor<3x2xf32>, tensor<4x2xf32>) {
+  %words = hlo.constant dense<[[1.0, 5.0], [2.0, 6.0], [3.0, 7.0], [4.0, 8.0]]> : tensor<4x2xf32>
+  %both = hlo.constant dense<[[2.0, 5.0], [2.0, 6.0], [3.0, 7.0], [4.0, 8.0]]> : tensor<4x2xf32>
+  %whole = hlo.constant dense<[[3.0, 5.0], [2.0, 6.0], [3.0, 7.0], [4.0, 8.0]]> : tensor<4x2xf32>
+  %0 = hlo.gather %words, %ids, <offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 2] : (tensor<4x2xf32>, tensor<3x1xi32>) -> tensor<3x2xf32>
+  %1 = hlo.gather %both, %ids, <offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 2] : (tensor<4x2xf32>, tensor<3x1xi32>) -> tensor<3x2xf32>
+  %2 = hlo.add %x, %both : tensor<4x2xf32>
+  %3 = hlo.multiply %2, %whole : tensor<4x2xf32>
+  return %0, %1, %3 : tensor<3x2xf32>, tensor<3x2xf32>, tensor<4x2xf32>
 }

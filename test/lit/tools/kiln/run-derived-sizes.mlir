@@ -39,7 +39,7 @@
 // What no table can say is an error.
 // RUN: sed 's/array<i64: -1, -4>/array<i64: -1, -6>/' %s > entry.mlir
 // RUN: not kiln compile entry.mlir --from=loops --emit=header,shared -o . 2>&1 | FileCheck %s --check-prefix=ENTRY
-// RUN: sed 's/array<i64: -1, -2>/array<i64: -1, -3>/' %s > input.mlir
+// RUN: sed 's/array<i64: -1, -2>/array<i64: -1, -4>/' %s > input.mlir
 // RUN: not kiln compile input.mlir --from=loops --emit=header,shared -o . 2>&1 | FileCheck %s --check-prefix=INPUT
 // RUN: sed 's/array<i64: 2, 2, 1, 3>/array<i64: 4, 2, 1, 3>/' %s > later.mlir
 // RUN: not kiln compile later.mlir --from=loops --emit=header,shared -o . 2>&1 | FileCheck %s --check-prefix=LATER
@@ -50,7 +50,7 @@
 // RUN: sed 's/loops.most_length = 20 : i64,//' %s > no-limit.mlir
 // RUN: not kiln compile no-limit.mlir --from=loops --emit=header,shared -o . 2>&1 | FileCheck %s --check-prefix=LIMIT
 // ENTRY: kiln: error: entry.mlir:{{[0-9:]+}} loops.outputs: 'halves' has dimension -6 at 1; open are the first, the batch (-1), and those of lengths (-2, and -3 where loops.num_lengths is 2) or computed from one (-2 - loops.num_lengths - entry of loops.derived)
-// INPUT: kiln: error: input.mlir:{{[0-9:]+}} loops.inputs: 'x' has dimension -3 at 1; open are the first, the batch (-1), and those of lengths (-2, and -3 where loops.num_lengths is 2){{$}}
+// INPUT: kiln: error: input.mlir:{{[0-9:]+}} loops.inputs: 'x' has dimension -4, which is no length and a number
 // LATER: kiln: error: later.mlir:{{[0-9:]+}} loops.derived needs [of, factor, add, divisor] for each entry, of a length (from 1 on) or an entry before it (1 + loops.num_lengths + its number) and with a divisor of 1 or more, or 0 where the factor is another such entry and add is 0 or 1, got array<i64: 4, 2, 1, 3> at 2
 // ZERO: got array<i64: 1, 9, 0, 0> at 1
 // THREE: got array<i64: 1, 1, 1> at 1

@@ -334,6 +334,8 @@ TEST_F(CompileTest, OpenDimensionsInTheTable) {
             EXPECT_EQ(kiln::dimSize(table, -5, {1, 6, 7}), 84); // 14 * 6
             EXPECT_EQ(kiln::lengthMultiple(table), 1);
           });
+  tableOf("loops.most_length = 99 : i64, loops.derived = [array<i64: 1, 1, -1, 1>], loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2, -3>}]",
+          [](const KilnModule &table) { EXPECT_EQ(kiln::dimSize(table, table.inputs[0].dims[1], {1, 6}), 5); });
   tableOf("loops.length_multiple = 8 : i64, loops.least_length = 16 : i64, loops.most_length = 96 : i64, loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}]",
           [](const KilnModule &table) { EXPECT_EQ(kiln::lengthMultiple(table), 8); });
   tableOf("loops.most_length = 1 : i64, loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}]",
