@@ -55,8 +55,8 @@ namespace {
 int number(const char *name, size_t prefix) { return std::atoi(name + prefix); }
 
 /// `symbols`: the sizes of open dimensions.
-bool fits(const Tensor &tensor, const KilnTensor &expected, const Symbols &symbols = {1, 1, 1}) {
-  auto isSame = [&](int64_t dim, int64_t size) { return (dim < 0 ? symbols[-1 - dim] : dim) == size; };
+bool fits(const KilnModule &table, const Tensor &tensor, const KilnTensor &expected, const Symbols &symbols = {1, 1, 1}) {
+  auto isSame = [&](int64_t dim, int64_t size) { return dimSize(table, dim, symbols) == size; };
   return tensor.dtype() == expected.dtype && tensor.rank() == expected.rank && std::equal(expected.dims, expected.dims + expected.rank, tensor.dims(), isSame);
 }
 
@@ -162,8 +162,10 @@ Symbols JitExecutable::symbolsOf(const Tensor *args) const {
   Symbols symbols{1, leastLength(), 1};
   for (int i = 0; i < table.num_inputs; ++i)
     for (int d = 0; d < std::min<int>(table.inputs[i].rank, args[inputArgs[i]].rank()); ++d)
-      if (int64_t dim = table.inputs[i].dims[d]; dim < 0)
-        symbols[-1 - dim] = args[inputArgs[i]].dims()[d];
+      if (int64_t dim = table.inputs[i].dims[d]; dim < 0) {
+        auto [symbol, value] = symbolAt(table, dim, args[inputArgs[i]].dims()[d]);
+        symbols[symbol] = value;
+      }
   return symbols;
 }
 
@@ -176,7 +178,7 @@ Status JitExecutable::bindInputs(State &state, const Tensor *args) const {
   const KilnModule &table = module->module().table();
   for (int i = 0; i < table.num_inputs; ++i) {
     const Tensor &arg = args[inputArgs[i]];
-    if (!fits(arg, table.inputs[i], state.symbols)) // a graph may bring other arguments to _XlaRun than to _XlaCompile
+    if (!fits(table, arg, table.inputs[i], state.symbols)) // a graph may bring other arguments to _XlaRun than to _XlaCompile
       return {KILN_INVALID_ARGUMENT, "argument " + std::to_string(inputArgs[i]) + " is not as it was compiled for"};
     // Results of runs there stay there; others' alignment is no matter.
     state.places.inputs[i] = nullptr;
@@ -336,7 +338,7 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
     };
     if (executable.variableArgs[i].readonly) {
       Tensor value = each->value;
-      if (!fits(value, expected))
+      if (!fits(table, value, expected))
         return changed();
       if (isOnDevice(executable, state, i, value)) {
         state.copies.push_back(std::move(value));
@@ -359,7 +361,7 @@ Status JitExecutable::Variables::bind(JitExecutable &executable, State &state, c
       continue;
     }
     written.push_back(each);
-    if (!fits(each->value, expected))
+    if (!fits(table, each->value, expected))
       return changed();
     if (Status status = putOnDevice(executable, state, i); !status.ok())
       return status;

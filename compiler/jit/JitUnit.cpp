@@ -15,14 +15,15 @@ namespace kiln::jit {
 
 /// The rows and the length of a run whose dimensions are open; -1: not known yet.
 struct OpenSizes {
-  int64_t rows = -1, length = -1, mostLength;
+  int64_t rows = -1, length = -1, leastLength, mostLength;
 
   /// Whether a size may stand where a signature has `dim`, which it has everywhere then.
   bool takes(int64_t dim, int64_t size) {
     if (dim >= 0)
       return dim == size;
-    int64_t &known = dim == -1 ? rows : length;
-    if (size < 1 || (known >= 0 && known != size) || (dim == -2 && size > mostLength))
+    int64_t &known = dim == kOpenRows ? rows : length;
+    size += dim == kOpenLess;
+    if (size < 1 || (known >= 0 && known != size) || (dim != kOpenRows && (size < leastLength || size > mostLength)))
       return false;
     known = size;
     return true;
@@ -124,7 +125,7 @@ std::shared_ptr<JitExecutable> JitUnit::find(const Tensor *args, bool &isHopeles
   std::lock_guard<std::mutex> lock(mutex);
   for (size_t i = 0; i < known.size(); ++i) {
     bool all = true;
-    OpenSizes sizes{-1, -1, known[i].mostLength};
+    OpenSizes sizes{-1, -1, known[i].leastLength, known[i].mostLength};
     for (unsigned arg = 0; arg < numArgs && all; ++arg)
       all = matches(arg, known[i].args[arg], args[arg], sizes);
     if (!all)
@@ -182,6 +183,15 @@ Status JitUnit::sign(const Tensor *args, Signature &signature) {
   return {};
 }
 
+/// The length of a call where `open` has it open; 1 where it does not.
+static int64_t lengthOf(const Signature &call, const Signature &open) {
+  for (auto [own, result] : llvm::zip_equal(call.args, open.args))
+    for (auto [size, dim] : llvm::zip_equal(own.dims, result.dims))
+      if (dim == kOpenLength)
+        return size;
+  return 1;
+}
+
 std::shared_ptr<JitExecutable> JitUnit::openDims(const Signature &signature, Mode mode, CompileReport &report) {
   if (compiler.options.isDeterministic || shared->gpu >= 0)
     return nullptr;
@@ -213,10 +223,9 @@ std::shared_ptr<JitExecutable> JitUnit::openDims(const Signature &signature, Mod
     return refuse();
   }
   auto executable = std::static_pointer_cast<JitExecutable>(*compiled);
-  if (executable && executable->leastLength() > 1)
-    return refuse();
-  if (executable)
-    remember({std::move(open->args), executable, /*isHopeless=*/false, open->mostLength});
+  if (!executable || executable->leastLength() > lengthOf(signature, *open))
+    return nullptr;
+  remember({std::move(open->args), executable, /*isHopeless=*/false, executable->leastLength(), open->mostLength});
   return executable;
 }
 

@@ -29,7 +29,7 @@ private:
     std::vector<ArgSignature> args;
     std::weak_ptr<JitExecutable> executable;
     bool isHopeless = false; // cannot be compiled
-    int64_t mostLength = 0;  // of Signature
+    int64_t leastLength = 1, mostLength = 0; // where a length is open
   };
   void remember(Known entry);
   std::shared_ptr<JitExecutable> find(const Tensor *args, bool &isHopeless);

@@ -7,6 +7,8 @@
 #include "llvm/Support/MathExtras.h"
 #include "llvm/Support/xxhash.h"
 
+using llvm::ArrayRef;
+
 namespace kiln::jit {
 
 static void append(std::string &key, uint64_t number) {
@@ -33,27 +35,57 @@ bool Signature::isOpen() const {
 /// Lengths of programs, so that few serve many.
 static int64_t mostLengthFor(int64_t length) { return std::max<uint64_t>(16, llvm::PowerOf2Ceil(length)); }
 
+namespace {
+
+/// A size that is another one in the next call.
+struct Change {
+  int64_t from = 0, to = 0;
+  bool operator==(const Change &other) const { return from == other.from && to == other.to; }
+  bool isThere() const { return from != to; }
+  bool isOfNone() const { return isThere() && std::min(from, to) < 1; }
+  Change shorter() const { return {from - 1, to - 1}; }
+};
+
+/// Whether all dimensions but the first that have changed did so alike, or are one less than others: then `length` is the change of those.
+bool isOneLength(ArrayRef<Change> changes, Change &length) {
+  for (const Change &change : changes)
+    if (change.to > length.to)
+      length = change;
+  return llvm::all_of(changes, [&](const Change &change) { return change == length || change == length.shorter(); });
+}
+
+} // namespace
+
 std::optional<Signature> withOpenDims(const std::vector<ArgSignature> &before, const Signature &now) {
   Signature open = now;
-  struct {
-    int64_t from = 0, to = 0; // sizes, of which there are some on both sides
-  } changes[2];               // of the batch, and of the length
-  for (auto [was, is, result] : llvm::zip_equal(before, now.args, open.args)) {
+  Change batch, length;
+  llvm::SmallVector<Change> lengths;
+  for (auto [was, is] : llvm::zip_equal(before, now.args)) {
     if (was.kind != is.kind || was.dtype != is.dtype || was.value != is.value || was.frozen.data() != is.frozen.data() || was.dims.size() != is.dims.size())
       return std::nullopt;
-    for (auto [d, from, to, dim] : llvm::enumerate(was.dims, is.dims, result.dims)) {
+    for (auto [d, from, to] : llvm::enumerate(was.dims, is.dims)) {
       if (from == to)
         continue;
-      auto &change = changes[d > 0];
-      if (is.kind != ArgSignature::Kind::Plain || from <= 0 || to <= 0 || (change.to && (from != change.from || to != change.to)))
+      if (is.kind != ArgSignature::Kind::Plain || from < 0 || to < 0)
         return std::nullopt;
-      change = {from, to};
-      dim = d ? -2 : -1;
+      Change change{from, to};
+      if (d)
+        lengths.push_back(change);
+      else if (batch.isThere() && !(batch == change))
+        return std::nullopt;
+      else
+        batch = change;
     }
   }
-  if (changes[1].to)
-    open.mostLength = mostLengthFor(changes[1].to);
-  return changes[0].to || changes[1].to ? std::optional(open) : std::nullopt;
+  if (!isOneLength(lengths, length) || batch.isOfNone() || length.isOfNone())
+    return std::nullopt;
+  for (auto [was, result] : llvm::zip_equal(before, open.args))
+    for (auto [d, from, dim] : llvm::enumerate(was.dims, result.dims))
+      if (from != dim)
+        dim = !d ? kOpenRows : Change{from, dim} == length ? kOpenLength : kOpenLess;
+  if (length.isThere())
+    open.mostLength = mostLengthFor(length.to);
+  return batch.isThere() || length.isThere() ? std::optional(open) : std::nullopt;
 }
 
 std::string Signature::key() const {
@@ -91,7 +123,7 @@ std::string Signature::describe() const {
     text += tf::dtypeName(static_cast<tf::DType>(arg.dtype));
     text += "[";
     for (size_t i = 0; i < arg.dims.size(); ++i)
-      text += (i ? "," : "") + (arg.dims[i] < 0 ? "?" : std::to_string(arg.dims[i]));
+      text += (i ? "," : "") + (arg.dims[i] == kOpenLess ? "?-1" : arg.dims[i] < 0 ? "?" : std::to_string(arg.dims[i]));
     text += arg.kind == ArgSignature::Kind::Constant ? "] = ..."
             : arg.kind == ArgSignature::Kind::Variable ? "] variable"
             : arg.kind == ArgSignature::Kind::Frozen   ? "] frozen"

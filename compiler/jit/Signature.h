@@ -12,6 +12,9 @@
 
 namespace kiln::jit {
 
+/// What ArgSignature.dims have in place of a size: any number of rows from 1 on, in front; any length up to Signature::mostLength, the same for all; and one less than that.
+constexpr int64_t kOpenRows = -1, kOpenLength = -2, kOpenLess = -3;
+
 /// One argument of a compiled function.
 struct ArgSignature {
   enum class Kind : uint8_t {
@@ -22,7 +25,7 @@ struct ArgSignature {
   };
   Kind kind = Kind::Plain;
   int32_t dtype = 0; // TensorFlow's DataType
-  llvm::SmallVector<int64_t, 4> dims; // of Plain ones also -1 in front: any number of rows from 1 on, and -2: any length up to Signature::mostLength, the same for all
+  llvm::SmallVector<int64_t, 4> dims; // of Plain ones also kOpenRows, kOpenLength and kOpenLess
   std::string value; // row-major elements, bool one byte each
   Tensor frozen;     // as long as someone has it, its buffer is not written
   bool isOpen() const;
@@ -43,7 +46,7 @@ struct Signature {
   std::string describe() const;
 };
 
-/// `now` with its batch or length open, where only the number of rows and the size of other dimensions, one for all, tell it from `before`; null where
+/// `now` with its batch or length open, where only the number of rows and the size of other dimensions, one for all or one less than others, tell it from `before`; null where
 /// there is another difference, or none.
 std::optional<Signature> withOpenDims(const std::vector<ArgSignature> &before, const Signature &now);
 

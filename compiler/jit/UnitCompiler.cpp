@@ -120,6 +120,20 @@ mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> UnitCompiler::moduleOf(UnitFu
   return makeUnitModule(std::move(*copy), local);
 }
 
+/// The inputs' dimensions that are one less than the length; inputs are the plain arguments in order.
+static llvm::SmallVector<OpenSlot> shorterInputs(const Signature &signature) {
+  llvm::SmallVector<OpenSlot> shorter;
+  unsigned input = 0;
+  for (const ArgSignature &arg : signature.args)
+    if (arg.kind == ArgSignature::Kind::Plain) {
+      for (auto [d, dim] : llvm::enumerate(arg.dims))
+        if (dim == kOpenLess)
+          shorter.push_back({input, d});
+      ++input;
+    }
+  return shorter;
+}
+
 llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, const Signature &signature) {
   ContextPool::Lease context(contexts);
   ErrorCollector errors(context.get());
@@ -139,7 +153,9 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, co
     ProgramSizes sizes;
     if (signature.mostLength)
       sizes.lengths = {signature.mostLength};
-    auto open = compileOpen(**module, openDims(**module), sizes, compileOptions);
+    OpenDims dims = openDims(**module);
+    dims.shorter = shorterInputs(signature);
+    auto open = compileOpen(**module, dims, sizes, compileOptions);
     if (failed(open))
       return llvm::createStringError(errors.take("dimensions cannot be left open"));
     compilation = std::move(*open);

@@ -204,6 +204,61 @@ TEST_F(SessionCompileTest, OnceForManyLengths) {
   EXPECT_EQ(numCompilations(), 5u); // any number of rows, too
 }
 
+TEST_F(SessionCompileTest, OnceForManyCachesBesideTheirMasks) {
+  const char *const ofFloat = R"(attr { key: "dtype" value { type: DT_FLOAT } })";
+  std::string graph = kGraph + node("word", "Placeholder", {}, ofFloat) + node("mask", "Placeholder", {}, ofFloat) +
+                      node("last", "Const", {}, R"(attr { key: "dtype" value { type: DT_INT32 } }
+       attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: 1 } } })") +
+                      node("words", "ConcatV2", {"x", "word", "last"}, R"(attr { key: "T" value { type: DT_FLOAT } } attr { key: "N" value { i: 2 } })") +
+                      node("each", "Mul", {"words", "mask"}) + node("sum", "Sum", {"each", "last"});
+  ASSERT_TRUE(open({}, graph.c_str()).ok());
+  std::vector<Tensor> results;
+  auto runs = [&](int64_t rows, int64_t cached) {
+    Tensor word = filled({rows, 1}, 7);
+    ASSERT_TRUE(run({{"x", filled({rows, cached}, 3)}, {"word", word}, {"mask", filled({rows, cached + 1}, 2)}}, {"words", "sum"}, results).ok());
+    ASSERT_EQ(results[0].dims()[1], cached + 1);
+    for (int64_t i = 0; i < rows * (cached + 1); ++i)
+      ASSERT_EQ(results[0].values<float>()[i], i % (cached + 1) == cached ? 7 : 3);
+    for (int64_t i = 0; i < rows; ++i)
+      ASSERT_EQ(results[1].values<float>()[i], 2 * (3 * cached + 7));
+  };
+  runs(2, 3);
+  runs(2, 4);
+  EXPECT_EQ(numCompilations(), 2u); // these have their own
+  for (int64_t cached : {5, 1, 0, 15, 3, 9})
+    runs(2, cached);
+  EXPECT_EQ(numCompilations(), 3u); // with the word up to 16
+  for (int64_t cached : {16, 31, 20, 7})
+    runs(2, cached);
+  EXPECT_EQ(numCompilations(), 4u); // up to 32
+  runs(3, 21);
+  runs(5, 11);
+  runs(1, 0);
+  EXPECT_EQ(numCompilations(), 5u); // any number of rows, too
+}
+
+TEST_F(SessionCompileTest, LengthsFromMoreThanOneOn) {
+  auto pair = [](const char *values) { return std::string(R"(attr { key: "dtype" value { type: DT_INT32 } } attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { dim { size: 2 } } )") + values + " } } }"; };
+  std::string graph = kGraph + node("begin", "Const", {}, pair("int_val: 0 int_val: 4")) + node("size", "Const", {}, pair("int_val: -1 int_val: -1")) +
+                      node("behind", "Slice", {"z", "begin", "size"}, R"(attr { key: "T" value { type: DT_FLOAT } } attr { key: "Index" value { type: DT_INT32 } })");
+  ASSERT_TRUE(open({}, graph.c_str()).ok());
+  std::vector<Tensor> results;
+  auto runs = [&](int64_t columns) {
+    ASSERT_TRUE(run({{"x", filled({2, columns}, 3)}}, {"behind"}, results).ok()) << columns;
+    ASSERT_EQ(results[0].dims()[1], columns - 4);
+    for (int64_t i = 0; i < 2 * (columns - 4); ++i)
+      ASSERT_EQ(results[0].values<float>()[i], -7);
+  };
+  for (int64_t columns : {9, 8, 7, 5, 16})
+    runs(columns);
+  EXPECT_EQ(numCompilations(), 3u);
+  EXPECT_FALSE(run({{"x", filled({2, 3}, 3)}}, {"behind"}, results).ok());
+  uint64_t before = numCompilations();
+  for (int64_t columns : {15, 6, 12})
+    runs(columns);
+  EXPECT_EQ(numCompilations(), before);
+}
+
 TEST_F(SessionCompileTest, LengthsThatMustBeKnown) {
   std::string complexNumber = R"(attr { key: "SrcT" value { type: DT_FLOAT } } attr { key: "DstT" value { type: DT_COMPLEX64 } })";
   std::string graph = kGraph + node("c", "Cast", {"x"}, complexNumber.c_str()) + node("f", "FFT", {"c"}, "");
