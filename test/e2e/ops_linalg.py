@@ -50,6 +50,8 @@ for dtype, real in ((C64, F32), (C128, F64)):
         cases.add(label("IRFFT3D", dtype, shape) + " back", lambda x, n=[*shape[-3:-1], 2 * shape[-1] - 2], d=real: raw.IRFFT3D(input=x, fft_length=n, Treal=d), data(*shape, dtype=dtype), tol=tol, atol=tol)
     cases.add(f"FFT of real numbers {real.__name__}", lambda x, d=dtype: raw.FFT(input=tf.cast(x, d)), data(3, 96, dtype=real), tol=tol, atol=tol)
     cases.add(f"size of RFFT {real.__name__}", lambda x: tf.abs(tf.signal.rfft(x)), data(3, 100, dtype=real), tol=tol, atol=tol)
+    for n in (2, 8, 12, 64, 100, 512, 1000, 4096): # 0 or pi
+        cases.add(f"phase of RFFT {real.__name__} at the ends, {n}", lambda x: tf.math.angle(tf.signal.rfft(x)[:, ::x.shape[1] // 2]), data(9, n, dtype=real), tol=tol, atol=tol)
     # The inner dimensions are cut to fft_length.
     for op, shape, length in (("RFFT", (9,), [9]), ("RFFT", (2, 8), [8]), ("RFFT", (2, 8), [5]), ("RFFT", (200,), [200]),
                               ("RFFT", (4,), [1]), ("RFFT", (3, 64), [64]), ("RFFT", (2, 65), [65]), ("RFFT", (2, 66), [66]), ("RFFT", (3, 512), [512]), ("RFFT", (1000,), [1000]),
