@@ -25,7 +25,12 @@ static llvm::Error fail(const llvm::Twine &message) {
 
 /// The dimensions of a module's tensor where the open ones have these values.
 static llvm::SmallVector<int64_t> dimsOf(const KilnModule &table, const KilnTensor &tensor, const Symbols &values) {
-  return llvm::map_to_vector(llvm::ArrayRef(tensor.dims, tensor.rank), [&](int64_t dim) {
+  return llvm::map_to_vector(llvm::ArrayRef(tensor.dims, tensor.rank), [&](int64_t dim) { return dimSize(table, dim, values); });
+}
+
+/// Of an input, of which some are not known yet (kOpenDim).
+static llvm::SmallVector<int64_t> knownDimsOf(const KilnModule &table, const KilnTensor &input, const Symbols &values) {
+  return llvm::map_to_vector(llvm::ArrayRef(input.dims, input.rank), [&](int64_t dim) {
     bool isOpen = dim < 0 && values[symbolAt(table, dim, 0).first] == kOpenDim;
     return isOpen ? kOpenDim : dimSize(table, dim, values);
   });
@@ -165,8 +170,8 @@ static llvm::Error take(const KilnModule &table, const InputSpec &spec, Symbols 
   for (const KilnTensor &tensor : llvm::ArrayRef(table.inputs, table.num_inputs)) {
     if (tensorName(tensor.name) != spec.tensor || !spec.dims)
       continue;
-    std::string own = elementName(tensor.dtype) + shapeText(dimsOf(table, tensor, values));
-    if (!take(table, tensor, *spec.dims, values) || *spec.dims != dimsOf(table, tensor, values) || llvm::is_contained(*spec.dims, kOpenDim) || (spec.dtype && spec.dtype != tensor.dtype))
+    std::string own = elementName(tensor.dtype) + shapeText(knownDimsOf(table, tensor, values));
+    if (!take(table, tensor, *spec.dims, values) || *spec.dims != knownDimsOf(table, tensor, values) || llvm::is_contained(*spec.dims, kOpenDim) || (spec.dtype && spec.dtype != tensor.dtype))
       return fail(llvm::Twine("input '") + spec.asGiven + "': that of the compiled module is " + own);
     return llvm::Error::success();
   }

@@ -65,9 +65,12 @@ template <typename T> static SmallVector<T> withoutVariables(ArrayRef<T> list, l
   return kept;
 }
 
+/// Of a dimension that has one less, if there are some.
+static StandIn lessOne(const OpenDims &dims, int64_t length) { return {"open length less one", dims.shorter.empty() ? 0 : length - 1}; }
+
 static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, std::pair<int64_t, int64_t> rows, int64_t length) {
   SmallVector<int64_t, 2> lengths(dims.numLengths(), length);
-  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, dims, number, lengths), options, {{"rows of the open batch", number, hlo::OpenRefusal::rows}, {"open length", dims.multiple * length}}); };
+  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, dims, number, lengths), options, {{"rows of the open batch", number, hlo::OpenRefusal::rows}, {"open length", dims.multiple * length}, lessOne(dims, length)}); };
   auto few = lower(rows.first), more = few ? lower(rows.second) : nullptr;
   if (!more)
     return failure();
@@ -109,7 +112,7 @@ public:
     SmallVector<StandIn, 2> stands;
     for (int64_t length : lengths)
       if (stands.empty() || length != lengths[0])
-        stands.push_back({"open length", dims.multiple * length});
+        stands.append({{"open length", dims.multiple * length}, lessOne(dims, length)});
     return lowerQuietly(std::move(copy), options, stands);
   }
 

@@ -17,7 +17,7 @@ def Loops_Dialect : Dialect {
     scf, vector), one entry function marked `loops.entry`, made of these ops and scf.while / scf.if,
     and one loops.constant per distinct constant. Module attributes:
       loops.arena_bytes, loops.constant_bytes  sizes of the two sections
-      loops.streamed_bytes    how many of the constants, from the first on, runs read whole; 0 if absent
+      loops.streamed_bytes    how many of the constants, from the first on, runs (of several programs, the first) read whole; 0 if absent
       loops.inputs, loops.outputs, loops.variables  arrays of {name, type (element type), dims (-1: the batch, symbol 0, first only;
                             -1 - k: length k, symbol k, anywhere; beyond the last symbol: the entries of loops.derived, of inputs those that are a length and a number), bytes (of an element, times the dims that are not open)}
       loops.least_length, loops.most_length  where lengths are open: what each may be; the least is 1 if absent

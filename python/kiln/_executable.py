@@ -238,14 +238,17 @@ class Executable:
     def _open_sizes(self, arrays: Sequence[np.ndarray]) -> List[int]:
         """The inputs' rows and lengths; 1 and the least where they are not open."""
         least, most, multiple, count = self._module.least_length, self._module.most_length, self._module.length_multiple, self._module.num_lengths
-        sizes, names = [1, least, least if count > 1 else 1], ["", "", ""]
+        sizes, names, own = [1, least, least if count > 1 else 1], ["", "", ""], [0, 0, 0]
         for array, tensor, dims in zip(arrays, self._inputs, self._input_dims):
-            for symbol, size in (self._module.symbol_at(dim, size) for size, dim in zip(array.shape, dims) if dim < 0):
+            for size, dim in zip(array.shape, dims):
+                if dim >= 0:
+                    continue
+                symbol, value = self._module.symbol_at(dim, size)
                 if not names[symbol]:
-                    sizes[symbol], names[symbol] = size, tensor.name
-                elif size != sizes[symbol]:
+                    sizes[symbol], names[symbol], own[symbol] = value, tensor.name, size
+                elif value != sizes[symbol]:
                     raise RunError(f"input '{tensor.name}': the array has {f'length {size}' if symbol else f'{size} rows'}, "
-                                   f"that of '{names[symbol]}' has {sizes[symbol]}")
+                                   f"that of '{names[symbol]}' has {own[symbol]}")
         for length in sizes[1:1 + count]:
             if not least <= length <= most or length % multiple:  # before there are arrays of outputs that long
                 raise RunError(f"a length of {length}: module '{self.name}' takes {f'multiples of {multiple} from ' if multiple > 1 else ''}{least} to {most}")

@@ -126,7 +126,8 @@ Status ModuleLoader::load(const KilnModule *table, const std::string &folder, vo
     if (Status status = mapWeights(table->constants, folder + "/" + table->constants.file, *module);
         !status.ok())
       return status;
-  if (module->constantData && table->struct_size >= offsetof(KilnModule, streamed_bytes) + sizeof(table->streamed_bytes))
+  bool isRead = !table->constants.embedded && table->constants.checksum; // whole, by mapWeights
+  if (module->constantData && !isRead && table->struct_size >= offsetof(KilnModule, streamed_bytes) + sizeof(table->streamed_bytes))
     populate(module->constantData, std::min(table->streamed_bytes, table->constants.bytes));
   *result = std::move(module);
   return {};

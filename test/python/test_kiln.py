@@ -171,6 +171,21 @@ class KilnTest(unittest.TestCase):
         with self.assertRaisesRegex(kiln.RunError, re.escape("expected float32[5, 3, 5]")):
             model.run_into([twice, np.empty((4, 3, 4), "f4")], x, w, x[:, 0])
 
+    def test_cache_beside_its_mask(self):
+        axis = 'node { name: "axis" op: "Const" attr { key: "dtype" value { type: DT_INT32 } } attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: 1 } } } }\n'
+        of_float = 'attr { key: "T" value { type: DT_FLOAT } }'
+        graph = (placeholder("cache", "DT_FLOAT", [-1, -1]) + placeholder("word", "DT_FLOAT", [-1, 1]) + placeholder("mask", "DT_FLOAT", [-1, -1]) + axis +
+                 f'node {{ name: "words" op: "ConcatV2" input: "cache" input: "word" input: "axis" {of_float} attr {{ key: "N" value {{ i: 2 }} }} }}\n'
+                 f'node {{ name: "y" op: "Mul" input: "words" input: "mask" {of_float} }}\n')
+        model = self.graph(graph, lengths=[24])
+        for rows, length in ((2, 1), (3, 24), (1, 7)):
+            cache, word, mask = (np.random.default_rng(i).random((rows, n), dtype=np.float32) for i, n in enumerate((length - 1, 1, length)))
+            np.testing.assert_array_equal(model(cache=cache, word=word, mask=mask)["y:0"], np.concatenate([cache, word], 1) * mask)
+        x = np.ones((2, 30), "f4")
+        for cached, masked, text in ((4, 6, "input 'mask:0': the array has length 6, that of 'cache:0' has 4"), (24, 25, "a length of 25: module 'graph' takes 1 to 24")):
+            with self.assertRaisesRegex(kiln.RunError, re.escape(text)):
+                model(cache=x[:, :cached], word=x[:, :1], mask=x[:, :masked])
+
     def test_two_lengths(self):
         graph = placeholder("x", "DT_FLOAT", [-1, -1, -1, 3]) + ('node { name: "y" op: "MaxPool" input: "x" attr { key: "T" value { type: DT_FLOAT } } '
                 'attr { key: "ksize" value { list { i: [1, 2, 2, 1] } } } attr { key: "strides" value { list { i: [1, 2, 2, 1] } } } attr { key: "padding" value { s: "VALID" } } }')

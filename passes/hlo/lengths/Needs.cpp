@@ -208,23 +208,27 @@ NeededDims Needs::forOperand(OpOperand &operand, const NeededDims &result) const
 
 /// Until no turn asks more of the one before it; what grows with each, as a window that moves does, is needed whole.
 void Needs::visitLoop(WhileOp loop) {
-  constexpr int kMostRounds = 4;
   Block &condition = loop.getCond().front(), &body = loop.getBody().front();
   for (Value operand : condition.getTerminator()->getOperands())
     requireAll(operand);
-  for (int round = 0;; ++round) {
-    visit(condition);
-    visit(body);
+  auto carry = [&](bool isWhole) {
     bool isMore = false;
     for (unsigned i = 0; i < loop.getNumResults(); ++i)
       for (Value next : {body.getTerminator()->getOperand(i), loop.getOperand(i)})
         for (Value v : {Value(loop.getResult(i)), Value(condition.getArgument(i)), Value(body.getArgument(i))})
           if (requireAs(next, v)) {
             isMore = true;
-            if (round >= kMostRounds)
+            if (isWhole)
               requireAll(next);
           }
-    if (!isMore)
+    return isMore;
+  };
+  unsigned mostRounds = 4 + loop.getNumResults(); // values may be handed on from one to the next
+  carry(/*isWhole=*/false);
+  for (unsigned round = 0;; ++round) {
+    visit(condition);
+    visit(body);
+    if (!carry(round >= mostRounds))
       return;
   }
 }

@@ -19,7 +19,6 @@
 #include <memory>
 #include <string>
 #include <utility>
-#include <utility>
 
 namespace kiln {
 
@@ -206,7 +205,7 @@ bool hasSymbol(const KilnTensor &tensor, int symbol);
 inline bool isOpen(const KilnTensor &tensor) { return hasSymbol(tensor, KILN_SYMBOL_BATCH) || hasSymbol(tensor, KILN_SYMBOL_LENGTH); }
 /// The size of a dimension, as KilnTensor.dims of the module has it, where the symbols have these values; INT64_MAX: more than there can be.
 int64_t dimSize(const KilnModule &table, int64_t dim, const Symbols &symbols);
-/// The symbol of an open dimension of an input, and the value for which the dimension has the size.
+/// The symbol of an open dimension of an input (of outputs sizes may be computed from several), and the value for which the dimension has the size.
 std::pair<int, int64_t> symbolAt(const KilnModule &table, int64_t dim, int64_t size);
 /// Bytes of a tensor of the module where the symbols have these values; SIZE_MAX: more than there can be.
 size_t tensorBytes(const KilnModule &table, const KilnTensor &tensor, const Symbols &symbols);

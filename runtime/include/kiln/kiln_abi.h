@@ -372,7 +372,7 @@ typedef struct KilnModule {
   int64_t length_multiple; /* of which lengths are multiples, as their least and most are; 0: 1 */
 
   /* Appended later; not to be read where struct_size ends before. */
-  uint64_t streamed_bytes; /* of the constants, the first, that runs read whole; others at indices */
+  uint64_t streamed_bytes; /* of the constants, the first, which runs read whole; others are read at indices, or by some runs */
 } KilnModule;
 
 /* What a run of a module with KILN_MODULE_GPU asks of its host. Each returns a KilnStatus; anything but KILN_OK was

@@ -276,7 +276,7 @@ func.func @groups(%x: tensor<3x16x4x2xf32>, %n: tensor<i64> {hlo.name = "kiln.le
 
 // -----
 
-// A loop's results are needed so far, and so is what its turns read of each other; what the condition reads is masked.
+// A loop's results are needed so far, and so is what its turns read of each other.
 // CHECK-LABEL: func.func @loop
 // CHECK: hlo.fusion loop(%arg0) {hlo.needed = [array<i64: 0, 1, 1>]} : (tensor<8x4xf32>) -> tensor<8x4xf32>
 // CHECK: hlo.while
@@ -309,6 +309,58 @@ func.func @loop(%x: tensor<8x4xf32>, %limit: tensor<i32>, %n: tensor<i64> {hlo.n
     hlo.return %4, %3 : tensor<i32>, tensor<8x4xf32>
   }
   return %1#1 : tensor<8x4xf32>
+}
+
+// -----
+
+// Values change places: of both is needed what is of the one that is a result, and of one that only the condition reads all.
+// CHECK-LABEL: func.func @swapped
+// CHECK: hlo.fusion loop(%arg0) {hlo.needed = [array<i64: 0, 1, 1>]} : (tensor<8x4xf32>) -> tensor<8x4xf32>
+// CHECK: hlo.fusion loop(%arg1) {hlo.needed = [array<i64: 0, 1, 1>]} : (tensor<8x4xf32>) -> tensor<8x4xf32>
+// CHECK: hlo.fusion loop(%arg2) : (tensor<8xi1>) -> tensor<8xi1>
+// CHECK: } do {
+// CHECK: hlo.fusion loop({{.*}}) {hlo.needed = [array<i64: 0, 1, 1>]} : (tensor<8x4xf32>) -> tensor<8x4xf32>
+// CHECK: hlo.fusion loop({{.*}}) : (tensor<8xi1>) -> tensor<8xi1>
+func.func @swapped(%x: tensor<8x4xf32>, %y: tensor<8x4xf32>, %done: tensor<8xi1>, %n: tensor<i64> {hlo.name = "kiln.length"}) -> (tensor<8x4xf32> {hlo.needed = [array<i64: 0, 1, 1>]}) {
+  %0 = hlo.fusion loop(%x) : (tensor<8x4xf32>) -> tensor<8x4xf32> {
+  ^bb0(%a: tensor<8x4xf32>):
+    %4 = hlo.exponential %a : tensor<8x4xf32>
+    hlo.return %4 : tensor<8x4xf32>
+  }
+  %1 = hlo.fusion loop(%y) : (tensor<8x4xf32>) -> tensor<8x4xf32> {
+  ^bb0(%a: tensor<8x4xf32>):
+    %4 = hlo.tanh %a : tensor<8x4xf32>
+    hlo.return %4 : tensor<8x4xf32>
+  }
+  %2 = hlo.fusion loop(%done) : (tensor<8xi1>) -> tensor<8xi1> {
+  ^bb0(%a: tensor<8xi1>):
+    %4 = hlo.not %a : tensor<8xi1>
+    hlo.return %4 : tensor<8xi1>
+  }
+  %3:3 = hlo.while(%0, %1, %2) : (tensor<8x4xf32>, tensor<8x4xf32>, tensor<8xi1>) -> (tensor<8x4xf32>, tensor<8x4xf32>, tensor<8xi1>) cond {
+  ^bb0(%a: tensor<8x4xf32>, %b: tensor<8x4xf32>, %d: tensor<8xi1>):
+    %none = hlo.constant dense<true> : tensor<i1>
+    %4 = hlo.reduce(%d) init(%none) dims = [0] : (tensor<8xi1>, tensor<i1>) -> tensor<i1> {
+    ^bb0(%p: tensor<i1>, %q: tensor<i1>):
+      %5 = hlo.and %p, %q : tensor<i1>
+      hlo.return %5 : tensor<i1>
+    }
+    hlo.return %4 : tensor<i1>
+  } do {
+  ^bb0(%a: tensor<8x4xf32>, %b: tensor<8x4xf32>, %d: tensor<8xi1>):
+    %4 = hlo.fusion loop(%a) : (tensor<8x4xf32>) -> tensor<8x4xf32> {
+    ^bb0(%c: tensor<8x4xf32>):
+      %6 = hlo.exponential %c : tensor<8x4xf32>
+      hlo.return %6 : tensor<8x4xf32>
+    }
+    %5 = hlo.fusion loop(%d) : (tensor<8xi1>) -> tensor<8xi1> {
+    ^bb0(%c: tensor<8xi1>):
+      %6 = hlo.not %c : tensor<8xi1>
+      hlo.return %6 : tensor<8xi1>
+    }
+    hlo.return %b, %4, %5 : tensor<8x4xf32>, tensor<8x4xf32>, tensor<8xi1>
+  }
+  return %3#0 : tensor<8x4xf32>
 }
 
 // -----
