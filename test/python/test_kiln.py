@@ -182,7 +182,7 @@ class KilnTest(unittest.TestCase):
             cache, word, mask = (np.random.default_rng(i).random((rows, n), dtype=np.float32) for i, n in enumerate((length - 1, 1, length)))
             np.testing.assert_array_equal(model(cache=cache, word=word, mask=mask)["y:0"], np.concatenate([cache, word], 1) * mask)
         x = np.ones((2, 30), "f4")
-        for cached, masked, text in ((4, 6, "input 'mask:0': the array has length 6, that of 'cache:0' has 4"), (24, 25, "a length of 25: module 'graph' takes 1 to 24")):
+        for cached, masked, text in ((4, 6, "input 'mask:0': the array has length 6, that of 'cache:0' has 4"), (24, 25, "a length of 25: module 'model' takes 1 to 24")):
             with self.assertRaisesRegex(kiln.RunError, re.escape(text)):
                 model(cache=x[:, :cached], word=x[:, :1], mask=x[:, :masked])
 
