@@ -561,8 +561,7 @@ def BufferAssignment : Pass<"buffer-assignment", "::mlir::ModuleOp"> {
     Arena and constant offsets are bytes, multiples of 64; input, output and variable offsets count
     the function's inputs, outputs and variables. `hlo.scratch` is working memory that a kernel
     asked for. One place serves all kernels (`hlo.scratch_bytes` of it) where that leaves the arena near the most that is live: a thread
-    then works in the same part of it in each kernel, and finds that in its own cache. The module gets `hlo.arena_bytes`, `hlo.constant_bytes`
-    and, of constants that are not read at indices alone, which come first, `hlo.streamed_bytes`.
+    then works in the same part of it in each kernel, and finds that in its own cache. The module gets `hlo.arena_bytes`, `hlo.constant_bytes` and `hlo.streamed_bytes` (of constants that are read whole, which come first).
 
     ```mlir
     %0 = hlo.fusion loop(%x) ... : (tensor<8xf32>) -> tensor<8xf32>
