@@ -1,7 +1,6 @@
 """Steps of decoders, whose cache of the words before is one shorter than the mask for them and the new word, and loops of steps."""
-import numpy as np
 import tensorflow as tf
-from two_lengths_cases import F, I, V, W, heads, weights
+from two_lengths_cases import F, I, V, W, attend, heads, weights
 
 EMBEDDING, PLACES, OUT = tf.constant(weights(20, 8)), tf.constant(weights(40, 8)), weights(8, 20)
 LAYERS = [[weights(8, 8) for _ in range(4)] for _ in range(4)]
@@ -12,15 +11,15 @@ def hide(mask):
     return (1.0 - mask)[:, None] * -1e9
 
 
-def attend(x, cache, mask):
+def step(x, cache, mask):
     keys = tf.concat([cache, x], 1)
-    return tf.nn.softmax(tf.matmul(x @ W, keys, transpose_b=True) + hide(mask)) @ keys, keys
+    return attend(x, keys, hide(mask)), keys
 
 
 def masked(x, cache, mask):
     """Of a mask of random numbers, those that are positive are there, and the new word."""
     there = tf.cast(mask > 0, F)
-    return attend(x, cache, tf.concat([there[:, :-1], tf.ones_like(there[:, -1:])], 1))
+    return step(x, cache, tf.concat([there[:, :-1], tf.ones_like(there[:, -1:])], 1))
 
 
 def layer(x, keys, values, mask, parameters):
@@ -56,8 +55,8 @@ def stacked(ids, cache, mask):
 
 
 def crossed(x, cache, mask, source):
-    y, keys = attend(x, cache, whole(mask))
-    return tf.nn.softmax(tf.matmul(y @ V, source, transpose_b=True)) @ source, keys
+    y, keys = step(x, cache, whole(mask))
+    return attend(y, source), keys
 
 
 def generate(ids):
