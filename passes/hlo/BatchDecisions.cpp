@@ -77,9 +77,14 @@ bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
 bool takesShapes(StringRef name) {
   return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "ResizeBilinear", "ResizeNearestNeighbor", "Slice", "SplitV", "StridedSliceGrad", "Tile", "TopKV2", "Pad", "PadV2", "NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3", "NonMaxSuppressionV4", "NonMaxSuppressionV5", "UnsortedSegmentSum", "UnsortedSegmentMax", "UnsortedSegmentMin", "UnsortedSegmentProd", "ScatterNd", "RandomUniform",
                              "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
-                             "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
-                             "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
+                             "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "ConcatOffset", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
+                             "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPushBack", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
                             name);
+}
+
+/// Of how many first operands an op only moves elements, whatever they are, to or from places that the others say.
+size_t numMoved(StringRef name) {
+  return name == "dynamic_update_slice" ? 2 : name == "slice" || name == "dynamic_slice" || name == "gather" ? 1 : 0;
 }
 
 class Decision {
@@ -121,9 +126,8 @@ public:
       return true;
     if (name == "select")
       return same(0);
-    if (name == "slice" || name == "dynamic_slice" || name == "gather") // of equal places, whatever stands there
-      return hasSameShape(0) && llvm::all_of(llvm::seq<size_t>(1, count()), [&](size_t i) { return same(i); });
-    return false;
+    size_t moved = numMoved(name);
+    return moved && llvm::all_of(llvm::seq<size_t>(0, count()), [&](size_t i) { return i < moved ? hasSameShape(i) : same(i); });
   }
 
 private:
@@ -340,7 +344,6 @@ DictionaryAttr findCountDecision(const std::array<ModuleOp, 3> &programs, ArrayR
 /// The places of a decision's operands, which stand beside each other, at which numbers of another program differ.
 static llvm::BitVector changedPlaces(DictionaryAttr entry, DictionaryAttr other) {
   StringRef name = entry.getAs<StringAttr>("name").getValue();
-  bool moves = name == "slice" || name == "dynamic_slice" || name == "gather"; // elements of the first operand, whatever they are
   ArrayRef<Attribute> operands = entry.getAs<ArrayAttr>("operands").getValue(), others = other.getAs<ArrayAttr>("operands").getValue();
   SmallVector<std::pair<eval::Tensor, eval::Tensor>> changed;
   int64_t places = 1;
@@ -350,7 +353,7 @@ static llvm::BitVector changedPlaces(DictionaryAttr entry, DictionaryAttr other)
     bool hasSameShape = x && y && x->getType() == y->getType();
     if (hasSameShape)
       places = std::max(places, x->size());
-    if (a == b || (moves && i == 0 && hasSameShape))
+    if (a == b || (i < numMoved(name) && hasSameShape))
       continue;
     if (!hasSameShape)
       return llvm::BitVector(places, true);

@@ -1,5 +1,6 @@
 // The pass tf-to-hlo: arguments, variables and results around the abstract interpreter.
 #include "hlo/graph/TfDialect.h"
+#include "hlo/ir/Carried.h"
 #include "passes/graph/CallTree.h"
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/Interpreter.h"
@@ -55,7 +56,6 @@ private:
   LogicalResult returnOutputs(ArrayRef<LoweredValue> outputs);
   void returnVariables();
   void noteDecisions();
-  void eraseUnused();
   void replaceFunctions();
 
   ModuleOp module;
@@ -334,15 +334,6 @@ void MainLowering::noteDecisions() {
     module->setAttr("hlo.same_padding", b.getArrayAttr(interp.samePadding()));
 }
 
-/// What folding left without a use.
-void MainLowering::eraseUnused() {
-  SmallVector<Operation *> all;
-  region.walk<WalkOrder::PreOrder>([&](Operation *op) { all.push_back(op); });
-  for (Operation *op : llvm::reverse(all))
-    if (isOpTriviallyDead(op) && !isa<hlo::SetDimensionSizeOp>(op)) // which says what sizes are of, where these alone are asked for
-      op->erase();
-}
-
 /// The module's functions become the one that was made.
 void MainLowering::replaceFunctions() {
   Location loc = main.getLoc();
@@ -354,6 +345,7 @@ void MainLowering::replaceFunctions() {
   func.getBody().takeBody(region);
   func.setAllArgAttrs(argAttrs);
   func.setAllResultAttrs(resultAttrs);
+  hlo::eraseUnneeded(func.getBody()); // what folding left
 }
 
 LogicalResult MainLowering::run() {
@@ -372,7 +364,6 @@ LogicalResult MainLowering::run() {
   b.setInsertionPointToEnd(body());
   func::ReturnOp::create(b, main.getLoc(), returned);
   noteDecisions();
-  eraseUnused();
   replaceFunctions();
   return success();
 }

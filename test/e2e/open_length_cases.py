@@ -4,7 +4,7 @@ import tensorflow as tf
 from open_cases import gradient
 from open_length_functions import (
     B, BIAS, CLS, COUNT, DEPTHWISE, EMBEDDING, F, I, IDS, K2, K3, K33, K4, K5, MASK, MEMORY, N, ONE, ONE_IDS, ONE_MASK, REDUCTIONS, S, SEQ, SUMS, TABLE, TWO, V, W, attend,
-    backward, batch, bucketed, crf, distances, doubled_until, encoder, halved, heads_by_einsum, heads_by_reshape, image_stack, last_of, layer_norm, length, loss, masked_mean,
+    backward, batch, bucketed, crf, distances, doubled_until, encoder, gated, halved, heads_by_einsum, heads_by_reshape, image_stack, last_of, layer_norm, length, loss, masked_mean,
     number, over, padded_attention, places, recurrent, repeated, rotary, sinusoids, time_major, viterbi, weights, windows)
 from open_length_models import keras_layers, keras_models  # noqa: F401
 
@@ -247,7 +247,8 @@ OPEN = [
     # Gradients.
     *((f"gradient of {name} of {spec.shape}", gradient(function), [spec]) for name, function in (
         ("attention", attend), ("a mean", over(tf.reduce_mean)), ("a maximum", over(tf.reduce_max)), ("a softmax", lambda a: tf.square(tf.nn.softmax(a, 1))),
-        ("sums along the length", lambda a: tf.square(tf.cumsum(a, 1))), ("a layer norm", lambda a: tf.square(layer_norm(a))))
+        ("sums along the length", lambda a: tf.square(tf.cumsum(a, 1))), ("a layer norm", lambda a: tf.square(layer_norm(a))),
+        ("a recurrence", lambda a: tf.square(gated(a))))
       for spec in (SEQ, ONE)),
     # Element types.
     *((f"attention of {dtype.name}, {rows or 'all'} rows", lambda a: tf.nn.softmax(tf.matmul(a, a, transpose_b=True)) @ a, [S([rows, N, 8], dtype, "a")])

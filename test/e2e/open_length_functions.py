@@ -118,6 +118,17 @@ def recurrent(a):
     return time_major(made.stack()), last
 
 
+def gated(a, weights=W):
+    """A cell whose gates are parts of one product, as often as there are places at most, so that it has gradients."""
+    def body(i, state, made):
+        x, before = a[:, i], state[:, :4]
+        update, new = tf.split(tf.concat([before, x[:, :4]], 1) @ weights, 2, 1)
+        state = tf.concat([before + tf.sigmoid(update) * (tf.tanh(new) - before), x[:, 4:]], 1)
+        return i + 1, state, made.write(i, state)
+    n = length(a)
+    return time_major(tf.while_loop(lambda i, *_: i < n, body, (0, a[:, 0], tf.TensorArray(F, n)), maximum_iterations=n)[2].stack())
+
+
 def backward(a):
     source = tf.TensorArray(F, length(a)).unstack(time_major(a))
     step = lambda i, state, made: (i - 1, state * 0.5 + source.read(i), made.write(i, state))

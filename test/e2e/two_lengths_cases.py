@@ -1,6 +1,7 @@
 """Functions of two lengths that are left open: images of any size, sentences with their translations, sets of different sizes."""
 import numpy as np
 import tensorflow as tf
+from open_length_functions import gated
 
 F, I = tf.float32, tf.int32
 rng = np.random.default_rng(11)
@@ -86,6 +87,14 @@ def recurrent(x):
     steps = tf.shape(x)[1]
     turn = lambda i, state: (i + 1, tf.tanh(x[:, i] @ W + state @ V))
     return tf.while_loop(lambda i, state: i < steps, turn, (0, tf.zeros([tf.shape(x)[0], 8])))[1]
+
+
+def training(a):
+    """A recurrent layer's loss and what changes it."""
+    with tf.GradientTape() as tape:
+        tape.watch(weights := tf.constant(W))
+        loss = tf.reduce_mean(tf.square(gated(a, weights)))
+    return loss, tape.gradient(loss, weights)
 
 
 def alignment(a, b):
@@ -227,6 +236,7 @@ MIXED = [
     ("time before the batch", lambda a: tf.transpose(a, [1, 0, 2]) * 2, [("x", "ab8", F)]),
     ("flat outputs", lambda a: tf.reshape(a, [-1, 8]) @ W, [("x", "ab8", F)]),
     ("a loss of all words", lambda ids: tf.reduce_mean(tf.reduce_logsumexp(embed_places(ids) @ V, -1)), [("ids", "ab", I)]),
+    ("a training step of a recurrent layer", training, [("x", "ab8", F)]),
 ]
 REFUSED = [
     ("sums of pixels up to each", lambda x: tf.cumsum(pixels(x), 1), [IMAGE], "the length cannot be left open"),

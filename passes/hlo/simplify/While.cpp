@@ -1,33 +1,12 @@
 // Simplifies hlo.while: values that do not change, that nobody needs, and that others equal.
 #include "passes/hlo/simplify/Patterns.h"
 
-#include "llvm/ADT/BitVector.h"
+#include "hlo/ir/Carried.h"
 
 using namespace mlir;
 
 namespace kiln::hlo::simplify {
 namespace {
-
-// Drops the carried values in `gone`; their region arguments and results have no uses any more.
-void dropCarried(WhileOp op, const llvm::BitVector &gone, PatternRewriter &rewriter) {
-  SmallVector<Value> operands;
-  for (unsigned i = 0; i < op->getNumOperands(); ++i)
-    if (!gone[i])
-      operands.push_back(op->getOperand(i));
-  auto slim = WhileOp::create(rewriter, op.getLoc(), TypeRange(ValueRange(operands)), operands);
-  slim->setDiscardableAttrs(op->getDiscardableAttrDictionary());
-  Operation *ret = op.getBody().front().getTerminator();
-  rewriter.modifyOpInPlace(ret, [&] { ret->eraseOperands(gone); });
-  op.getBody().front().eraseArguments(gone);
-  op.getCond().front().eraseArguments(gone);
-  rewriter.inlineRegionBefore(op.getCond(), slim.getCond(), slim.getCond().end());
-  rewriter.inlineRegionBefore(op.getBody(), slim.getBody(), slim.getBody().end());
-  unsigned next = 0;
-  SmallVector<Value> results;
-  for (unsigned i = 0; i < op->getNumResults(); ++i)
-    results.push_back(gone[i] ? op->getOperand(i) : slim->getResult(next++));
-  rewriter.replaceOp(op, results);
-}
 
 // What the body returns as it came is used from outside instead.
 struct LoopInvariants : OpRewritePattern<WhileOp> {
@@ -54,51 +33,11 @@ struct LoopInvariants : OpRewritePattern<WhileOp> {
 struct DeadCarried : OpRewritePattern<WhileOp> {
   using OpRewritePattern::OpRewritePattern;
   LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
-    Block &body = op.getBody().front(), &cond = op.getCond().front();
-    Operation *ret = body.getTerminator();
-    // Mark what is needed, from results, the condition and effects backwards.
-    llvm::BitVector needed(op->getNumOperands());
-    SmallVector<Value> work;
-    llvm::DenseSet<Value> seen;
-    auto need = [&](Value v) {
-      if (seen.insert(v).second)
-        work.push_back(v);
-    };
-    auto needCarried = [&](unsigned i) {
-      if (!needed[i]) {
-        needed.set(i);
-        need(ret->getOperand(i));
-      }
-    };
-    for (unsigned i = 0; i < op->getNumResults(); ++i)
-      if (!op->getResult(i).use_empty() || !cond.getArgument(i).use_empty())
-        needCarried(i);
-    for (Operation &inner : body.without_terminator())
-      if (!isMemoryEffectFree(&inner))
-        inner.walk([&](Operation *nested) {
-          for (Value operand : nested->getOperands())
-            need(operand);
-        });
-    while (!work.empty()) {
-      Value v = work.pop_back_val();
-      if (auto arg = dyn_cast<BlockArgument>(v)) {
-        if (arg.getOwner() == &body)
-          needCarried(arg.getArgNumber());
-        continue;
-      }
-      Operation *def = v.getDefiningOp();
-      if (def && op.getBody().isAncestor(def->getParentRegion()))
-        def->walk([&](Operation *nested) {
-          for (Value operand : nested->getOperands())
-            need(operand);
-        });
-    }
-    if (needed.all())
+    llvm::BitVector gone = findUnneeded(op);
+    if (gone.none())
       return failure();
-    llvm::BitVector gone = needed;
-    gone.flip();
     for (unsigned i : gone.set_bits())
-      rewriter.replaceAllUsesWith(body.getArgument(i), op->getOperand(i));
+      rewriter.replaceAllUsesWith(op.getBody().front().getArgument(i), op->getOperand(i));
     dropCarried(op, gone, rewriter);
     return success();
   }
