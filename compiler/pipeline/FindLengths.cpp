@@ -1,6 +1,8 @@
 // Which open dimensions have which length, and what lengths are multiples of.
 #include "compiler/pipeline/OpenPrograms.h"
 #include "hlo/graph/TfDialect.h"
+#include "hlo/ir/Hlo.h"
+#include "hlo/ir/HloUtils.h"
 
 #include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/STLExtras.h"
@@ -28,15 +30,35 @@ public:
         }) {}
 
   bool lowers(const OpenDims &dims, ArrayRef<int64_t> lengths) {
+    return lowers(dims.batch, [&](OpenSlot slot) { return dims.sizeOf(slot, lengths); });
+  }
+
+  bool lowers(bool hasBatch, llvm::function_ref<int64_t(OpenSlot)> sizeOf) {
     constexpr int64_t kRows = 3;
     errors.clear();
-    return bool(lowerQuietly(withSizes(module, dims, dims.batch ? kRows : 0, lengths), options, {}));
+    auto program = lowerQuietly(withSizes(module, hasBatch ? kRows : 0, sizeOf), options, {});
+    return program && !alwaysFails(program->module());
   }
+
+  StringRef lastError() const { return errors; }
 
   /// Whether the last error names a size, as those of shapes that do not fit do.
   bool namesSize(int64_t size) const { return StringRef(errors).contains(std::to_string(size)); }
 
 private:
+  /// Whether a program asserts what is known not to hold, as that dimensions are equal; the error is what it asserts.
+  bool alwaysFails(ModuleOp program) {
+    auto entry = hlo::entryFunction(program);
+    if (failed(entry) || !*entry)
+      return false;
+    for (hlo::AssertOp check : entry->front().getOps<hlo::AssertOp>())
+      if (ElementsAttr value; matchPattern(check.getPred(), m_Constant(&value)) && hlo::isSplat(value) && !value.getSplatValue<bool>()) {
+        errors = check.getMessage().str();
+        return true;
+      }
+    return false;
+  }
+
   ModuleOp module;
   const CompilationOptions &options;
   std::string errors; // of the last trial
@@ -74,6 +96,94 @@ struct Groups {
   }
 };
 
+/// Open dimensions that the graph takes for one length, and which of them are one less than it, by what it says where all have sizes of their own: errors name sizes that are not equal, those of two dimensions, or
+/// by one more or less than these.
+class EqualLengths {
+public:
+  EqualLengths(LoweringTrial &trial, const OpenDims &open, ArrayRef<Slots> slots) : trial(trial), open(open) {
+    for (const Slots &each : slots)
+      for (OpenSlot slot : each)
+        classOf[slot] = {unsigned(classOf.size()), 0};
+  }
+
+  /// False: there is an error that says nothing of two dimensions, or which are more than one apart.
+  bool find() {
+    constexpr size_t kMost = 64; // each is lowered
+    if (classOf.size() > kMost)
+      return false;
+    while (!trial.lowers(open.batch, [&](OpenSlot slot) { return open.multiple * sizeOf(slot); }))
+      if (!joinNamed())
+        return false;
+    for (auto &[slot, place] : classOf)
+      if (greatestOf(place.number) - place.offset > (open.multiple == 1))
+        return false;
+    return true;
+  }
+
+  SmallVector<Slots> classes() const {
+    llvm::MapVector<unsigned, Slots> result;
+    for (auto &[slot, place] : classOf)
+      result[place.number].push_back(slot);
+    return llvm::map_to_vector(result, [](auto &entry) { return entry.second; });
+  }
+
+  Slots shorter() const {
+    Slots result;
+    for (auto &[slot, place] : classOf)
+      if (place.offset < greatestOf(place.number))
+        result.push_back(slot);
+    return result;
+  }
+
+private:
+  struct Place {
+    unsigned number; // of the class
+    int64_t offset;  // from the class's size
+  };
+  static constexpr int64_t kFirst = 29, kApart = 5; // so that tables of few places have them, and none is one more or less than another
+
+  int64_t sizeOf(OpenSlot slot) const {
+    const Place &place = classOf.find(slot)->second;
+    return kFirst + kApart * place.number + place.offset;
+  }
+
+  int64_t greatestOf(unsigned number) const {
+    int64_t greatest = INT64_MIN;
+    for (auto &[slot, place] : classOf)
+      if (place.number == number)
+        greatest = std::max(greatest, place.offset);
+    return greatest;
+  }
+
+  /// Makes one class of two whose sizes the last error names.
+  bool joinNamed() {
+    std::map<unsigned, int64_t> named; // of a class: the offset of the size
+    StringRef rest = trial.lastError();
+    while (!rest.empty()) {
+      int64_t size;
+      if (!llvm::isDigit(rest.front())) {
+        rest = rest.drop_front();
+      } else if (!rest.consumeInteger(10, size) && size % open.multiple == 0) {
+        int64_t above = size / open.multiple - kFirst + kApart / 2; // from the middle between two classes
+        if (above >= 0 && above / kApart < int64_t(classOf.size()) && llvm::any_of(classOf, [&](auto &entry) { return entry.second.number == above / kApart; }))
+          named.try_emplace(above / kApart, above % kApart - kApart / 2);
+      }
+    }
+    if (named.size() != 2)
+      return false;
+    auto [kept, keptOffset] = *named.begin();
+    auto [joined, joinedOffset] = *named.rbegin();
+    for (auto &[slot, place] : classOf)
+      if (place.number == joined)
+        place = {kept, place.offset - joinedOffset + keptOffset};
+    return llvm::all_of(classOf, [](auto &entry) { return std::abs(entry.second.offset) <= 1; });
+  }
+
+  LoweringTrial &trial;
+  const OpenDims &open;
+  llvm::MapVector<OpenSlot, Place> classOf;
+};
+
 /// All sets of at most so many groups that leave some out; none where there are more.
 SmallVector<Slots> setsOf(ArrayRef<Slots> groups, size_t most) {
   SmallVector<Slots> sets;
@@ -90,20 +200,21 @@ SmallVector<Slots> setsOf(ArrayRef<Slots> groups, size_t most) {
 }
 
 /// Which are shorter by one, if the graph lowers so only, and not for some lengths alone, is added to `open`; the length for which it lowers, or 0.
-int64_t findShorter(LoweringTrial &trial, OpenDims &open, const Groups &groups) {
+/// `likely`: these, first.
+int64_t findShorter(LoweringTrial &trial, OpenDims &open, const Groups &groups, const Slots &likely) {
   constexpr size_t kMostOfShapes = 5, kMostEach = 4; // few sets, as each is lowered
-  SmallVector<int64_t> tried;
-  for (auto [first, second] : triedLengths(open)) {
-    if (trial.lowers(open, {first}))
-      return first;
-    if (first >= 10 && trial.namesSize(first)) // digits are in many texts
-      tried.push_back(first);
-  }
   SmallVector<Slots> sets = setsOf(groups.ofShapes, kMostOfShapes);
   llvm::append_range(sets, setsOf(groups.each, kMostEach));
   llvm::stable_sort(sets, [](const Slots &a, const Slots &b) { return a.size() < b.size(); });
+  if (!likely.empty())
+    sets.insert(sets.begin(), likely);
   OpenDims dims = open;
-  for (int64_t length : open.multiple > 1 ? ArrayRef<int64_t>() : ArrayRef(tried))
+  for (auto [length, other] : triedLengths(open)) {
+    if (trial.lowers(open, {length}))
+      return length;
+    // A longer one may lower for what a table of positions does not have.
+    if (open.multiple > 1 || length < 10 || !trial.namesSize(length)) // digits are in many texts
+      continue;
     for (const Slots &set : sets) {
       dims.shorter = set;
       if (trial.lowers(dims, {length}) && trial.lowers(dims, {length + 1})) {
@@ -111,26 +222,32 @@ int64_t findShorter(LoweringTrial &trial, OpenDims &open, const Groups &groups) 
         return length;
       }
     }
+  }
   return 0;
 }
 
-/// Sets of dimensions that may be of the second length, the likely ones first: those behind the first of an input, as a width is, the last ones, as a decoder's are, then all others.
-SmallVector<Slots> secondCandidates(const Groups &groups) {
+/// Sets of groups that may be of the second length, the likely ones first: dimensions behind the first of an input, as a width is, the last ones, as a decoder's are, then all others.
+/// `whole`: groups that are not parted.
+SmallVector<Slots> secondCandidates(ArrayRef<Slots> all, ArrayRef<Slots> groups, ArrayRef<Slots> whole) {
   constexpr size_t kMost = 6;
   Slots slots, behindFirst;
-  for (const Slots &each : groups.each)
+  for (const Slots &each : all)
     llvm::append_range(slots, each);
   for (auto [i, slot] : llvm::enumerate(slots))
     if (i && slots[i - 1].first == slot.first)
       behindFirst.push_back(slot);
   SmallVector<Slots> candidates;
-  if (!behindFirst.empty())
-    candidates.push_back(std::move(behindFirst));
+  auto add = [&](Slots candidate) {
+    auto isIn = [&](OpenSlot slot) { return llvm::is_contained(candidate, slot); };
+    bool isWhole = llvm::all_of(whole, [&](const Slots &group) { return llvm::all_of(group, isIn) || llvm::none_of(group, isIn); });
+    if (!candidate.empty() && candidate.front() != slots.front() && isWhole && !llvm::is_contained(candidates, candidate))
+      candidates.push_back(std::move(candidate));
+  };
+  add(behindFirst);
   for (size_t first = slots.size(); first-- > 1;)
-    candidates.push_back(Slots(ArrayRef(slots).drop_front(first)));
-  for (Slots &others : setsOf(slots.size() <= kMost ? groups.each : groups.ofShapes, kMost))
-    if (others.front() != slots.front() && !llvm::is_contained(candidates, others))
-      candidates.push_back(std::move(others));
+    add(Slots(ArrayRef(slots).drop_front(first)));
+  for (Slots &others : setsOf(groups, kMost))
+    add(std::move(others));
   return candidates;
 }
 
@@ -139,10 +256,19 @@ SmallVector<Slots> secondCandidates(const Groups &groups) {
 void findLengths(ModuleOp module, const CompilationOptions &options, OpenDims &open) {
   LoweringTrial trial(module, options);
   Groups groups(module, open.batch);
-  SmallVector<Slots> candidates = secondCandidates(groups);
-  if (candidates.empty())
+  if (groups.each.size() < 2)
     return;
-  int64_t known = findShorter(trial, open, groups), shortest = known ? known : INT64_MAX;
+  constexpr size_t kMostEach = 6; // in sets, as each is lowered
+  SmallVector<Slots> candidates;
+  Slots shorter;
+  if (EqualLengths equal(trial, open, groups.each); equal.find()) {
+    SmallVector<Slots> classes = equal.classes();
+    candidates = secondCandidates(groups.each, classes, classes);
+    shorter = equal.shorter();
+  } else {
+    candidates = secondCandidates(groups.each, groups.each.size() <= kMostEach ? groups.each : groups.ofShapes, {});
+  }
+  int64_t known = findShorter(trial, open, groups, shorter), shortest = known ? known : INT64_MAX;
   for (auto [first, second] : triedLengths(open)) {
     if (!known || first > shortest || (first != known && !trial.lowers(open, {first})))
       continue;

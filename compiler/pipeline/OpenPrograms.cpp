@@ -18,6 +18,10 @@ namespace kiln {
 static constexpr std::pair<int64_t, int64_t> kCompared[] = {{37, 41}, {1031, 1033}};
 
 OwningOpRef<ModuleOp> withSizes(ModuleOp module, const OpenDims &open, int64_t rows, ArrayRef<int64_t> lengths) {
+  return withSizes(module, rows, [&](OpenSlot slot) { return open.sizeOf(slot, lengths); });
+}
+
+OwningOpRef<ModuleOp> withSizes(ModuleOp module, int64_t rows, llvm::function_ref<int64_t(OpenSlot)> sizeOf) {
   OwningOpRef<ModuleOp> copy = module.clone();
   auto main = copy->lookupSymbol<tf::FuncOp>("main");
   SmallVector<Type> inputs;
@@ -26,7 +30,7 @@ OwningOpRef<ModuleOp> withSizes(ModuleOp module, const OpenDims &open, int64_t r
       SmallVector<int64_t> dims(type.getShape());
       for (auto [d, size] : llvm::enumerate(dims))
         if (ShapedType::isDynamic(size))
-          size = d == 0 && rows ? rows : open.sizeOf({arg.getArgNumber(), d}, lengths);
+          size = d == 0 && rows ? rows : sizeOf({arg.getArgNumber(), d});
       arg.setType(type.clone(dims));
     }
     inputs.push_back(arg.getType());

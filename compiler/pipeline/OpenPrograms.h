@@ -11,6 +11,8 @@ namespace kiln {
 
 /// The module for `rows` rows and, where lengths are open, these; with 0 rows first dimensions that are open have a length, too.
 mlir::OwningOpRef<mlir::ModuleOp> withSizes(mlir::ModuleOp module, const OpenDims &dims, int64_t rows, llvm::ArrayRef<int64_t> lengths);
+/// The same with any sizes.
+mlir::OwningOpRef<mlir::ModuleOp> withSizes(mlir::ModuleOp module, int64_t rows, llvm::function_ref<int64_t(OpenSlot)> sizeOf);
 
 /// A number that nobody gave and what it stands for; where an error that names it says why dimensions are not open, also the reason.
 struct StandIn {

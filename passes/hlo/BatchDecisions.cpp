@@ -344,6 +344,7 @@ DictionaryAttr findCountDecision(const std::array<ModuleOp, 3> &programs, ArrayR
 /// The places of a decision's operands, which stand beside each other, at which numbers of another program differ.
 static llvm::BitVector changedPlaces(DictionaryAttr entry, DictionaryAttr other) {
   StringRef name = entry.getAs<StringAttr>("name").getValue();
+  bool isOfPlaces = !entry.contains("ordinal") && !numMoved(name) && name != "reduce"; // each by itself
   ArrayRef<Attribute> operands = entry.getAs<ArrayAttr>("operands").getValue(), others = other.getAs<ArrayAttr>("operands").getValue();
   SmallVector<std::pair<eval::Tensor, eval::Tensor>> changed;
   int64_t places = 1;
@@ -353,7 +354,7 @@ static llvm::BitVector changedPlaces(DictionaryAttr entry, DictionaryAttr other)
     bool hasSameShape = x && y && x->getType() == y->getType();
     if (hasSameShape)
       places = std::max(places, x->size());
-    if (a == b || (i < numMoved(name) && hasSameShape))
+    if (a == b || (i < numMoved(name) && hasSameShape) || (isOfPlaces && x && y && areSameSplats(cast<ElementsAttr>(a), cast<ElementsAttr>(b)).value_or(false)))
       continue;
     if (!hasSameShape)
       return llvm::BitVector(places, true);

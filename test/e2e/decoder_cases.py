@@ -3,6 +3,7 @@ import tensorflow as tf
 from two_lengths_cases import F, I, V, W, attend, heads, weights
 
 EMBEDDING, PLACES, OUT = tf.constant(weights(20, 8)), tf.constant(weights(40, 8)), weights(8, 20)
+FEW_PLACES = tf.constant(weights(100, 8))
 LAYERS = [[weights(8, 8) for _ in range(4)] for _ in range(4)]
 NEW, CACHE, MASK, IDS = ("x", "n18", F), ("cache", "nc8", F), ("mask", "na", F), ("ids", "n1", I)
 
@@ -59,6 +60,23 @@ def crossed(x, cache, mask, source):
     return attend(y, source), keys
 
 
+def crossed_layers(order):
+    """Two layers that look at their own words and at the source's, whose caches have one shape but for their lengths; `order`: of a layer's caches among the inputs."""
+    def run(ids, mask, sources, *caches):
+        x, after = tf.gather(EMBEDDING, ids), []
+        hidden = hide(whole(sources))[:, None]
+        for number, parameters in enumerate(LAYERS[:2]):
+            own, other, far, farther = (caches[order(number, kind)] for kind in range(4))
+            x, *new = layer(x, own, other, whole(mask), parameters)
+            tf.debugging.assert_equal(tf.shape(new[0])[2], tf.shape(mask)[1], "as many keys as the mask is long")
+            mixed = tf.nn.softmax(tf.matmul(heads(x @ parameters[0]), far, transpose_b=True) / 2.0 + hidden) @ farther
+            x += tf.reshape(tf.transpose(mixed, [0, 2, 1, 3]), [-1, 1, 8]) @ parameters[3]
+            after += new
+        return x, after[0], after[-1]
+    names = {order(number, kind): (("keys", "values", "source_keys", "source_values")[kind] + str(number), "n2c4" if kind < 2 else "n2b4", F) for number in range(2) for kind in range(4)}
+    return run, [IDS, MASK, ("mask_source", "nb", F), *(names[place] for place in range(8))]
+
+
 def generate(ids):
     """Three words more, each of the likeliest, chosen by all before it; a row that has had the word 7 gets no others."""
     length, rows = tf.shape(ids)[1], tf.shape(ids)[0]
@@ -96,6 +114,10 @@ STEPS = [
     ("decoder step, words and places", words, [IDS, ("keys", "n2c4", F), ("values", "n2c4", F), MASK]),
     ("decoder step, four layers", layers, [IDS, *CACHES, MASK]),
     ("decoder step, cross attention", crossed, [NEW, CACHE, MASK, ("source", "nb8", F)]),
+    ("decoder step, cross caches by two", *crossed_layers(lambda number, kind: 4 * number + kind)),
+    ("decoder step, cross caches in turns", *crossed_layers(lambda number, kind: 4 * number + 2 * (kind % 2) + kind // 2)),
+    ("decoder step, cross caches behind", *crossed_layers(lambda number, kind: 4 * (kind // 2) + 2 * number + kind % 2)),
+    ("decoder step, few places", lambda x, cache, mask: masked(x + FEW_PLACES[tf.shape(cache)[1]:tf.shape(cache)[1] + 1], cache, mask), [NEW, CACHE, MASK]),
     ("decoder step without a batch", lambda x, cache, mask: tf.reduce_sum(tf.concat([cache, x], 0) * mask[:, None], 0), [("x", "18", F), ("cache", "c8", F), ("mask", "a", F)]),
     ("shifted sum", lambda x, y: tf.pad(x, [[0, 0], [1, 0]]) + y, [("x", "nc", F), ("y", "na", F)]),
     ("differences", lambda x, y: x[:, 1:] - x[:, :-1] + y, [("x", "na3", F), ("y", "nc3", F)]),
