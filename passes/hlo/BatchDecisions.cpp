@@ -76,7 +76,7 @@ bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
 /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
 bool takesShapes(StringRef name) {
   return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "ResizeBilinear", "ResizeNearestNeighbor", "Slice", "SplitV", "StridedSliceGrad", "Tile", "TopKV2", "Pad", "PadV2", "NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3", "NonMaxSuppressionV4", "NonMaxSuppressionV5", "UnsortedSegmentSum", "UnsortedSegmentMax", "UnsortedSegmentMin", "UnsortedSegmentProd", "ScatterNd", "RandomUniform",
-                             "RandomStandardNormal", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
+                             "RandomStandardNormal", "StatelessRandomUniformV2", "StatelessRandomUniformIntV2", "StatelessRandomNormalV2", "StatelessTruncatedNormalV2", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
                              "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "ConcatOffset", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
                              "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPushBack", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
                             name);
@@ -206,15 +206,24 @@ private:
     return holdsAtPlaces(a->getShape(), c->getShape(), [&](int64_t i, int64_t there) { return fn(a->getInt(i) - b->getInt(i), c->getInt(there) - d->getInt(there)); });
   }
 
-  /// By the same divisor, and without a rest for both sizes: then, their difference being so too, for all.
+  /// Without a rest for both sizes, by the same divisor: then, their difference being so too, for all; or with one quotient, which is that of two straight lines then.
   bool dividesEvenly() const {
-    auto a = tensorOf(operands(few)[0]), b = tensorOf(operands(more)[0]), divisor = tensorOf(operands(few)[1]);
-    if (!same(1) || !a || !b || !divisor || !isa<IntegerType>(a->getElementType()) || a->size() != b->size())
+    auto a = tensorOf(operands(few)[0]), b = tensorOf(operands(more)[0]), divisor = tensorOf(operands(few)[1]), other = tensorOf(operands(more)[1]);
+    if (!a || !b || !divisor || !other || !isa<IntegerType>(a->getElementType()) || a->size() != b->size())
+      return false;
+    bool isSame = same(1);
+    if (!isSame && (divisor->size() != a->size() || other->size() != a->size()))
       return false;
     int64_t step = rows.second - rows.first;
     for (int64_t i = 0; i < a->size(); ++i) {
       int64_t by = divisor->getInt(i), change = b->getInt(i) - a->getInt(i);
-      if (change && (!by || change % step || (change / step) % by || a->getInt(i) % by))
+      if (isSame && change && (!by || change % step || (change / step) % by || a->getInt(i) % by))
+        return false;
+      if (isSame)
+        continue;
+      int64_t others = other->getInt(i);
+      bool isExact = by > 0 && others > 0 && a->getInt(i) % by == 0 && b->getInt(i) % others == 0 && a->getInt(i) / by == b->getInt(i) / others;
+      if (!isExact || !standsAlike(by, others, rows, range, Zero::Alone))
         return false;
     }
     return true;

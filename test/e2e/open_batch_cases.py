@@ -104,6 +104,8 @@ MIXED = [
     ("number of rows", lambda a: a / tf.cast(tf.shape(a)[0], F), "a constant is not the same for all rows"),
     ("numbers of rows", lambda a: a + tf.cast(tf.range(tf.shape(a)[0]), F)[:, None], "a constant is not the same for all rows"),
     ("numbers without a state", lambda a: a + tf.random.stateless_normal(tf.shape(a), [1, 2]), ANY),
+    ("a draw for each row", lambda a: tf.one_hot(tf.random.stateless_categorical(a, 3, [1, 2]), 8), ANY),
+    ("dropout of a state", lambda a: tf.nn.experimental.stateless_dropout(a, 0.3, [3, 4]) + tf.cast(tf.random.stateless_uniform([tf.shape(a)[0], 1], [5, 6], -9, 9, I), F), ANY),
     ("decision by the size", lambda a: tf.cond(tf.shape(a)[0] > 4, lambda: a * 2, lambda: a @ W), ANY),
     ("squeeze of what is 1", lambda a: tf.reduce_sum(tf.squeeze(a[:, None, :]), -1), ANY),
     ("at most 100", lambda a: tf.tanh(a @ W)[:100], ANY),
@@ -130,7 +132,7 @@ MIXED = [
     ("loop over rows", lambda a: tf.map_fn(lambda row: tf.reduce_sum(row) * row, a), ANY),
 ]
 # Of these: what is refused as a length, too; those of other lengths than 1 to 512; those whose numbers are not TensorFlow's (drawn by a run, or simplified by TensorFlow).
-NO_LENGTH = {"columns for rows", "numbers without a state", "squeeze of what is 1", "every so many weights", "hundreds", "narrowed size", "wrapped size", "parabola",
+NO_LENGTH = {"columns for rows", "squeeze of what is 1", "every so many weights", "hundreds", "narrowed size", "wrapped size", "parabola",
              "doubled until it wraps", "branch by the size"}
 LENGTHS = {"decision by the size": (5, 512), "at most 100": (1, 100), "the last 100": (1, 100), "columns cut to the size": (8, 512)}
 OWN_NUMBERS = {"rounded size", "noise that rows share"}

@@ -273,6 +273,15 @@ std::optional<LengthMasker::ResultDims> LengthMasker::combines(const OpTriple &o
     result = along(first, [&](int64_t d) {
       return scatter.getWindowDimensions()[d] != 1 || scatter.getWindowStrides()[d] != 1 || scatter.getPadding()[2 * d] || scatter.getPadding()[2 * d + 1];
     });
+  } else if (auto bits = dyn_cast<RngBitGeneratorOp>(op.ops[0])) { // words of a state, in their order: more follow those that are there
+    bool isInOrder = bits.getRngAlgorithm() == RngAlgorithm::PHILOX && tensorType(bits.getOutput()).getRank() == 1;
+    auto count = isInOrder ? onLine(op.resultSizes(1, 0)) : std::nullopt;
+    if (!count || isAnyOpen(first) || llvm::any_of(op.ops, [](Operation *each) { return !each->getResult(0).use_empty(); }))
+      return std::nullopt;
+    LengthDim words;
+    if (!count->isConstant())
+      words = {LengthDim::Open, {1, 1, *count}};
+    return ResultDims{LengthDims(dimsOf(first)), {words}};
   } else if (isa<RngOp>(op.ops[0])) { // the run's own numbers, of which some stand behind the end
     result = deriveResult(op);
   }
