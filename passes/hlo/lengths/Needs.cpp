@@ -29,6 +29,12 @@ std::optional<Extent> join(const std::optional<Extent> &a, const std::optional<E
   return covers(a->plain(), b->plain()) ? a : covers(b->plain(), a->plain()) ? b : std::nullopt;
 }
 
+/// The same, dimension by dimension; `a` receives it.
+void joinInto(NeededDims &a, const NeededDims &b) {
+  for (auto [dim, other] : llvm::zip_equal(a, b))
+    dim = join(dim, other);
+}
+
 /// Whether integers of a type hold a size for all lengths, negative ones too.
 bool holds(Type type, const LengthSize &size) {
   constexpr int64_t mostLength = 1 << 20, most = (int64_t(1) << 31) - 1;
@@ -58,10 +64,10 @@ Value acrossFusions(Value v) {
 
 bool Needs::require(Value v, NeededDims dims) {
   auto [known, isNew] = needs.try_emplace(v, dims);
-  if (!isNew)
-    for (auto [dim, other] : llvm::zip_equal(dims, known->second))
-      dim = join(other, dim);
-  bool isMore = isNew || known->second != dims;
+  if (isNew)
+    return true;
+  joinInto(dims, known->second);
+  bool isMore = known->second != dims;
   known->second = std::move(dims);
   return isMore;
 }
@@ -102,8 +108,7 @@ std::optional<NeededDims> Needs::ofAnyResult(Operation *op) const {
     if (!any)
       any = found->second;
     else
-      for (auto [dim, other] : llvm::zip_equal(*any, found->second))
-        dim = join(dim, other);
+      joinInto(*any, found->second);
   }
   return any;
 }
