@@ -155,6 +155,18 @@ template <typename E> Kernel floatKernel(Operation *op) {
   return {};
 }
 
+/// By the formula, as kernels multiply: C++'s product makes infinities of some NaN.
+std::complex<double> product(std::complex<double> a, std::complex<double> b) {
+  return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
+}
+
+/// 0^y of a y that is not 0: 0, infinite in no direction, or, where y has no real part or that is NaN, no number at all.
+template <typename W> W powerOfZero(W y) {
+  using T = typename W::value_type;
+  constexpr T inf = std::numeric_limits<T>::infinity(), nan = std::numeric_limits<T>::quiet_NaN();
+  return y.real() > 0 ? W(0) : W(y.real() < 0 ? inf : nan, nan);
+}
+
 template <typename E> Kernel complexKernel(Operation *op) {
   using W = typename E::Wide;
   using C = std::complex<double>;
@@ -166,7 +178,7 @@ template <typename E> Kernel complexKernel(Operation *op) {
   if (isa<SubtractOp>(op))
     return binaryLoop<E>([](W a, W b) { return a - b; });
   if (isa<MultiplyOp>(op))
-    return binaryLoop<E>([](W a, W b) { return E::round(C(a.real(), a.imag()) * C(b.real(), b.imag())); });
+    return binaryLoop<E>([](W a, W b) { return E::round(product(C(a.real(), a.imag()), C(b.real(), b.imag()))); });
   if (isa<DivideOp>(op))
     return binaryLoop<E>([](W a, W b) { return E::round(C(a.real(), a.imag()) / C(b.real(), b.imag())); });
   if (isa<MaximumOp>(op))
@@ -178,7 +190,7 @@ template <typename E> Kernel complexKernel(Operation *op) {
       if (b == W(0))
         return W(1);
       if (a == W(0))
-        return b.real() > 0 ? W(0) : W(std::pow(typename W::value_type(0), b.real()));
+        return powerOfZero(b);
       return E::round(std::pow(C(a.real(), a.imag()), C(b.real(), b.imag())));
     });
   if (isa<Atan2Op>(op))

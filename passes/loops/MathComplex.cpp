@@ -166,8 +166,14 @@ struct Complex {
     Number e = exp(select(left, x, neg(x)));
     return div(select(left, e, real(1)), {m.add(m.f(1), e.re), e.im});
   }
+  /// Zero to the power y: 0, infinite in no direction, or, where y has no real part or that is NaN, no number at all.
+  Number powerOfZero(Number y) {
+    Value shrinks = m.lt(m.f(0), y.re), grows = m.lt(y.re, m.f(0));
+    return {m.select(shrinks, m.f(0), m.select(grows, m.inf(), m.nan())), m.select(shrinks, m.f(0), m.nan())};
+  }
+  /// x^0 is 1, as of real numbers.
   Number power(Number x, Number y) {
-    Number z = select(isZero(x), real(0), exp(mul(y, log(x))));
+    Number z = select(isZero(x), powerOfZero(y), exp(mul(y, log(x))));
     return select(isZero(y), real(1), z);
   }
 };

@@ -50,3 +50,11 @@ cases.add("filtered", lambda x, h: tf.math.real(tf.signal.ifft(tf.signal.fft(x) 
 nan, inf = np.nan, np.inf
 odd = [a.ravel() for a in np.meshgrid(np.array([nan, inf, -inf, 0.0, -0.0, 1.0, -2.5, 3e38, 1e-30], F32), np.array([nan, inf, -inf, 0.0, -0.0, 1.0, 4e-5, 3e38, 1e-30], F32))]
 cases.add("what is not finite", lambda p, q: (lambda z: (tf.abs(z), tf.math.real(z + z), tf.math.imag(tf.math.conj(z)), tf.math.angle(z)))(tf.complex(p, q)), *odd)
+zeros = np.array([complex(p, q) for p in (0.0, -0.0) for q in (0.0, -0.0)])
+for T in (C64, C128):
+    exponents = np.array([-1, -0.5, -2 + 1j, -3 - 2j, 1j, -2j, 2, 0.5, 2 + 1j, -2, 1, inf, -inf, nan, complex(nan, 1), complex(1, nan)], T)
+    cases.add(f"powers of zero {T.__name__}", lambda z, p: parts(tf.pow(z, p)), np.repeat(zeros, len(exponents)).astype(T), np.tile(exponents, len(zeros)))
+    cases.add(f"powers of zero to one {T.__name__}", lambda z, T=T: sum((parts(z ** tf.constant(p, T)) for p in (-1, -0.5, -2, 1j, 0.5, 2, 3)), ()), np.append(zeros, [1, 4, 2 + 1j]).astype(T))
+    cases.add(f"zeroth powers {T.__name__}", lambda z, p: parts(tf.pow(z, p)), np.append(zeros, [3, -2j]).astype(T), np.zeros(6, T), xla=True)
+    cases.add(f"gradients of powers at zero {T.__name__}", lambda z, T=T: sum((parts(tf.gradients(tf.reduce_sum(tf.math.real(z ** tf.constant(p, T))), z)[0]) for p in (0.5, -1, 2, 1.5, 1j)), ()),
+              np.append(zeros, [1, 4, 2 + 1j]).astype(T))
