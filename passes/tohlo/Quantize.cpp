@@ -1,4 +1,4 @@
-// Rounding to an integer grid and back, with a range that is given or found: QuantizeAndDequantize.
+// Rounding to an integer grid and back, with a range that is given or found, and the gradient: QuantizeAndDequantize.
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/LoweringTable.h"
 
@@ -18,18 +18,29 @@ Grid gridOf(int64_t bits, bool isSigned, bool narrow) {
   return {narrow ? 1 - half : -half, half - 1};
 }
 
-/// Ranges are scalars, or one value per slice along `axis` (-1: none).
+/// The dimension of x along whose slices ranges differ, by the attribute axis; none where it is -1 or the op has none. The ranges, inputs `range`
+/// and the next one, must be scalars then, and else vectors of a value for each slice.
+FailureOr<SmallVector<int64_t>> slicedDims(OpContext &ctx, Expr x, std::optional<unsigned> range) {
+  int64_t axis = ctx.hasAttr("axis") ? ctx.intAttr("axis") : -1;
+  if (axis < -1 || axis >= x.rank())
+    return ctx.error("axis = " + Twine(axis) + " of an input of shape " + shapeString(x.shape()));
+  ArrayRef<int64_t> slices = axis < 0 ? ArrayRef<int64_t>() : x.shape().slice(axis, 1);
+  for (unsigned i = 0; range && i < 2; ++i)
+    if (ctx.inputShape(*range + i) != slices)
+      return ctx.error("input " + Twine(*range + i) + " must have shape " + shapeString(slices) + ", got " + shapeString(ctx.inputShape(*range + i)));
+  return axis < 0 ? SmallVector<int64_t>() : SmallVector<int64_t>{axis};
+}
+
 LogicalResult quantizeAndDequantize(OpContext &ctx, int64_t bits) {
   if (bits < 1 || bits > 62)
     return ctx.error("num_bits = " + Twine(bits) + " is out of range");
   Type type = ctx.inputElementType(0);
   Expr x = widened(input(ctx, 0));
-  int64_t axis = ctx.hasAttr("axis") ? ctx.intAttr("axis") : -1;
   bool given = ctx.boolAttr("range_given");
-  SmallVector<int64_t> kept;
-  if (axis >= 0)
-    kept.push_back(axis);
-  SmallVector<int64_t> others = otherDims(x.rank(), kept);
+  auto sliced = slicedDims(ctx, x, given ? std::optional<unsigned>(1) : std::nullopt);
+  if (failed(sliced))
+    return failure();
+  SmallVector<int64_t> kept = *sliced, others = otherDims(x.rank(), kept);
   Expr low = given ? widened(input(ctx, 1)) : x.reduce(others, hlo::ReduceKind::Min);
   Expr high = given ? widened(input(ctx, 2)) : x.reduce(others, hlo::ReduceKind::Max);
 
@@ -54,11 +65,28 @@ LogicalResult quantizeAndDequantize(OpContext &ctx, int64_t bits) {
   return set(ctx, (steps * spread(inverse)).to(type));
 }
 
+/// Inputs: dy, x, and the range, scalars or a value for each slice along `axis`. Elements in it pass the gradient on; its ends get zeros, as from
+/// TensorFlow's kernels, which multiply: an infinite or NaN gradient outside is NaN.
+LogicalResult lowerGradient(OpContext &ctx) {
+  Expr dy = input(ctx, 0), x = input(ctx, 1), low = input(ctx, 2), high = input(ctx, 3);
+  if (dy.shape() != x.shape())
+    return ctx.error("a gradient of shape " + shapeString(dy.shape()) + " for an input of shape " + shapeString(x.shape()));
+  auto kept = slicedDims(ctx, x, 2);
+  if (failed(kept))
+    return failure();
+  Expr isInside = x >= low.over(x.shape(), *kept) && x <= high.over(x.shape(), *kept);
+  ctx.setOutput(0, dy * isInside.to(dy.elementType()));
+  ctx.setOutput(1, low.like(0));
+  ctx.setOutput(2, high.like(0));
+  return success();
+}
+
 } // namespace
 
 void registerQuantize(LoweringTable &t) {
   t.add({"QuantizeAndDequantizeV2", "QuantizeAndDequantizeV4"},
         [](OpContext &c) { return quantizeAndDequantize(c, c.intAttr("num_bits")); });
+  t.add({"QuantizeAndDequantizeV4Grad"}, lowerGradient);
   t.add({"QuantizeAndDequantizeV3"}, [](OpContext &c) {
     auto bits = c.constantIntInput(3);
     return failed(bits) ? failure() : quantizeAndDequantize(c, *bits);

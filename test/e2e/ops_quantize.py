@@ -81,3 +81,24 @@ cases.add("UniformDequantize of numbers that float32 has not", lambda x, s, z: r
     input=tf.bitcast(x, tf.qint32), scales=s, zero_points=z, Tout=tf.float32, quantization_min_val=-2**31, quantization_max_val=2**31 - 1),
           np.array([2**24 + 1, 2**24 + 3, 2**24 + 5, 5], np.int32), F32(1), np.int32(2**24), bits=True)
 cases.add("UniformQuantize to fewer numbers", lambda x: plain(raw.UniformQuantize(input=x, scales=0.1, zero_points=-4, Tout=tf.qint8, quantization_min_val=-20, quantization_max_val=11)), data(30))
+
+
+# The gradient of quantisation-aware training.
+nan, inf = np.nan, np.inf
+for T in (F32, np.float64):
+    x = np.array([-2, -1, -0.25, 0, 1, 1.0001, 2, nan, inf, -inf], T)
+    for name, (low, high) in {"a range": (-1, 1), "the wrong way round": (1, -1), "one number": (0, 0), "no number": (nan, 1), "all numbers": (-inf, inf)}.items():
+        for k, dy in {"finite": np.arange(10), "infinite": np.full(10, inf), "nan": np.full(10, nan)}.items():
+            cases.add(f"QuantizeAndDequantizeV4Grad {T.__name__} {name} {k}", lambda g, a, b, c: raw.QuantizeAndDequantizeV4Grad(gradients=g, input=a, input_min=b, input_max=c),
+                      dy.astype(T), x, T(low), T(high))
+    for shape in ((3, 4), (1, 4), (3, 1), (0, 4), (3, 0), (2, 3, 4, 5), (5,)):
+        for axis in range(-1, len(shape)):
+            ends = () if axis < 0 else shape[axis]
+            cases.add(f"QuantizeAndDequantizeV4Grad {T.__name__} {shape} axis {axis}", lambda g, a, b, c, axis=axis: raw.QuantizeAndDequantizeV4Grad(
+                gradients=g, input=a, input_min=b, input_max=c, axis=axis), data(*shape).astype(T), data(*shape).astype(T), np.asarray(-np.abs(data(1)[0] if ends == () else data(ends)), T),
+                      np.asarray(np.abs(data(1)[0] if ends == () else data(ends)), T))
+for options in (dict(range_given=True), dict(range_given=False), dict(range_given=True, signed_input=False, num_bits=4), dict(range_given=True, narrow_range=True, round_mode="HALF_UP")):
+    cases.add(f"gradient of quantize_and_dequantize_v2 {options}", lambda x, w, o=options: tf.gradients(tf.reduce_sum(tf.matmul(
+        tf.quantization.quantize_and_dequantize_v2(x, 0.0 if "signed_input" in o else -1.0, 2.0, **o), tf.quantization.quantize_and_dequantize_v2(w, -1.0, 1.0, range_given=True)) ** 2), [x, w]), data(4, 6), data(6, 3))
+cases.add("gradient of quantize_and_dequantize_v2 per slice", lambda x, a, b: tf.gradients(tf.reduce_sum(
+    tf.quantization.quantize_and_dequantize_v2(x, a, b, range_given=False, axis=1) ** 2), [x, a, b]), data(4, 6), -np.abs(data(6)), np.abs(data(6)))
