@@ -22,6 +22,8 @@ struct StateSlot {
   bool isReference = false;
   /// A variable that Config.variable declares read-only.
   bool readonly = false;
+  /// A variable of a checkpoint, which began as a constant.
+  bool isFrozen = false;
   /// A TensorArray of gradients: what is written to an element is added to it.
   bool addsUp = false;
 };

@@ -255,6 +255,7 @@ LogicalResult MainLowering::addVariables() {
       return emitError(loc) << "variable '" << v.name << "' has more than 2^40 elements";
     interp.state()[slot].readonly = v.readonly;
     if (v.value) {
+      interp.state()[slot].isFrozen = true;
       interp.builder().setInsertionPointToEnd(body());
       interp.state()[slot].value = LoweredValue(hlo::ConstantOp::create(interp.builder(), loc, v.value));
       continue;

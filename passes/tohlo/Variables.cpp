@@ -33,9 +33,8 @@ LogicalResult assignVariable(OpContext &ctx, unsigned i, Value value) {
     // Programs of JAX return all state, and exports write back what is as it was.
     if ((*slot)->value.isTensor() && (*slot)->value.tensor == value)
       return success();
-    bool isFrozen = (*slot)->value.isTensor() && (*slot)->value.tensor.getDefiningOp<hlo::ConstantOp>();
     return ctx.error("variable '" + (*slot)->name +
-                     (isFrozen ? "' is assigned, but its value from the checkpoint is compiled in as a constant; a session keeps variables, and a config can declare them"
+                     ((*slot)->isFrozen ? "' is assigned, but its value from the checkpoint is compiled in as a constant; a session keeps variables, and a config can declare them"
                                : "' is declared read-only"));
   }
   if ((*slot)->value.isTensor() && (*slot)->value.tensor.getType() != value.getType())
