@@ -91,11 +91,26 @@ hlo::NonzeroOp nonzero(OpContext &ctx, Value mask) {
   return hlo::NonzeroOp::create(ctx.b(), ctx.loc(), RankedTensorType::get({typeOf(mask).getNumElements(), rankOf(mask)}, i32), RankedTensorType::get({}, i32), mask);
 }
 
-FailureOr<EqualGroups> equalGroups(OpContext &ctx, Value x) {
-  Expr places(ctx, iota(ctx, RankedTensorType::get(shapeOf(x), ctx.b().getI32Type()), 0));
-  SmallVector<Value> sorted = sortByFirst(ctx, {x, places}, 0);
-  Expr values(ctx, sorted[0]), previous(ctx, pad(ctx, values, scalarConstant(ctx, values.elementType(), 0), {1}, {-1}));
-  Expr begins = (values != previous) || (places == 0.0);
+FailureOr<EqualGroups> equalGroups(OpContext &ctx, Value x, Value alone) {
+  int64_t n = shapeOf(x)[0];
+  Expr places(ctx, iota(ctx, RankedTensorType::get({n}, ctx.b().getI32Type()), 0));
+  SmallVector<Value> sorted{x, places};
+  if (rankOf(x) == 1) {
+    sorted = sortByFirst(ctx, sorted, 0);
+  } else { // by each column, the last one first: those before it keep its order
+    for (int64_t column = shapeOf(x)[1]; column-- > 0;) {
+      Value values = reshape(ctx, slice(ctx, x, {0, column}, {n, column + 1}), {n});
+      sorted[1] = sortByFirst(ctx, {gatherAxis(ctx, values, sorted[1], 0, 0), sorted[1]}, 0)[1];
+    }
+    sorted[0] = gatherAxis(ctx, x, sorted[1], 0, 0);
+  }
+  Expr values(ctx, sorted[0]);
+  SmallVector<int64_t> before(values.rank(), 0), after(before);
+  before[0] = 1, after[0] = -1;
+  Expr differs = values != Expr(ctx, pad(ctx, values, scalarConstant(ctx, values.elementType(), 0), before, after));
+  Expr begins = (values.rank() == 1 ? differs : differs.reduce({1}, hlo::ReduceKind::Or)) || (places == 0.0);
+  if (alone)
+    begins = begins || Expr(ctx, gatherAxis(ctx, alone, sorted[1], 0, 0));
   auto found = nonzero(ctx, begins);
   auto starts = takeCounted(ctx, found.getIndices(), found.getCount(), 0);
   if (failed(starts))

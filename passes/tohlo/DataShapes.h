@@ -25,15 +25,16 @@ FailureOr<Value> takePart(OpContext &ctx, Value v, int64_t dim, Value begin, Val
 /// Where a mask is true.
 hlo::NonzeroOp nonzero(OpContext &ctx, Value mask);
 
-/// A vector of integers in rising order, equal ones in theirs, in groups of equal ones, of which the run finds how many there are.
+/// A vector of integers, or the rows of a matrix of them, in rising order, equal ones in theirs, in groups of equal ones, of which the run finds how
+/// many there are.
 struct EqualGroups {
-  Value values, from; // the elements, and where they were (i32)
+  Value values, from; // the elements or rows, and where they were (i32)
   Value begins;       // where a group begins (i1)
   Value starts;       // i32 [groups], the places where they do
   Value count;        // i32, of groups
 };
-/// `x` has an element at least.
-FailureOr<EqualGroups> equalGroups(OpContext &ctx, Value x);
+/// `x` has an element at least; `alone`, if not null, is an i1 vector of those that are groups of their own.
+FailureOr<EqualGroups> equalGroups(OpContext &ctx, Value x, Value alone = {});
 
 /// Entry i of a vector of integers as an i64 scalar.
 Value entryOf(OpContext &ctx, Value vector, int64_t i);

@@ -59,6 +59,17 @@ def filled_up(x):
     return tf.concat([rows, tf.zeros([30 - size(rows), 4])], 0), size(rows)
 
 
+def odd_numbers(x, T):
+    """Numbers among which are both zeros, both infinities and NaN."""
+    odd = tf.gather(tf.constant([0.0, -0.0, 1.0, float("nan"), float("inf"), -float("inf"), -1.0, float("nan"), 0.0, 2.0], T), tf.cast(x * 10, I))
+    unique, places, counts = tf.unique_with_counts(odd)
+    return unique, 1 / unique, places, counts
+
+
+def unique_along(x, axis):
+    return tuple(tf.raw_ops.UniqueWithCountsV2(x=x, axis=[axis]))
+
+
 def embedded_once(x):
     ids, places = tf.unique(tf.cast(x * 9, I))
     return tf.gather(tf.gather(tf.reshape(tf.range(80.0), [20, 4]), ids), places), ids
@@ -237,6 +248,19 @@ FOUND = [
     ("unique and counts", lambda x: tuple(tf.unique_with_counts(tf.cast(x * 9, L), out_idx=L)), [LINE]),
     ("unique along an axis", lambda x: tuple(tf.raw_ops.UniqueV2(x=tf.cast(x * 9, tf.int16), axis=tf.constant([0], L))), [LINE]),
     ("unique of some", lambda x: tuple(tf.unique(tf.cast(above(x) * 9, tf.uint8))), [LINE]),
+    *((f"unique {T.name}", lambda x, T=T: tuple(tf.unique_with_counts(tf.cast(tf.round(x * 20), T) / 2)), [LINE]) for T in (F, tf.float64, tf.float16, tf.bfloat16)),
+    *((f"unique zeros, infinities and NaN {T.name}", lambda x, T=T: odd_numbers(x, T), [LINE]) for T in (F, tf.float64, tf.float16, tf.bfloat16)),
+    ("unique of some floats", lambda x: tuple(tf.unique(tf.round(above(x) * 20))), [LINE]),
+    ("unique of flags", lambda x: tuple(tf.unique_with_counts(x > 0.5)), [LINE]),
+    ("unique rows", lambda x: unique_along(tf.cast(x * 2, I), 0), [ROWS]),
+    ("unique rows of floats", lambda x: unique_along(tf.round(x * 2), -2), [ROWS]),
+    ("unique rows of NaN", lambda x: unique_along(tf.where(x > 0.9, float("nan"), tf.round(x)), 0), [ROWS]),
+    ("unique columns", lambda x: unique_along(tf.round(x), 1), [S([2, 30])]),
+    ("unique slices", lambda x: unique_along(tf.cast(x * 2, L), -2), [S([2, 30, 2])]),
+    ("unique rows of one", lambda x: unique_along(tf.round(x * 9), 0), [S([30, 1])]),
+    ("unique rows of some", lambda x: unique_along(tf.round(tf.boolean_mask(x, x[:, 0] > 0.5) * 2), 0), [ROWS]),
+    ("unique rows of no elements", lambda x: unique_along(x, 0), [S([3, 0])]),
+    ("unique of no columns", lambda x: unique_along(x, 1), [S([3, 0])]),
     ("unique of one", lambda x: tuple(tf.unique(tf.cast(x * 9, I))), [S([1])]),
     ("unique of none", lambda x: tuple(tf.unique(tf.cast(x * 9, I))), [S([0])]),
     ("embedded once", embedded_once, [LINE]),
@@ -258,7 +282,8 @@ FAILS = [
 ]
 
 REFUSED = [
-    ("unique of floats", lambda x: tf.unique(x).y, [LINE], "only vectors of integers are supported"),
+    ("unique rows of many numbers", lambda x: unique_along(x, 0), [S([4, 33])], "slices of more than 32 elements are not supported, and these have 33"),
+    ("unique complex numbers", lambda x: tf.unique(tf.complex(x, x)).y, [LINE], "only integers and floating-point numbers are supported"),
     ("any number of zeros", lambda x, n: tf.zeros([n]) + tf.reduce_sum(x), [LINE, S([], I, "n")], "may be any number"),
     ("a state that grows", lambda x: tf.while_loop(lambda i, v: i < 3, lambda i, v: (i + 1, above(x)), (0, x), shape_invariants=(tf.TensorShape([]), tf.TensorShape([None])))[1], [LINE], "StatelessWhile: loop variable"),
     ("of a branch", lambda x: tf.cond(x[0] > 0.5, lambda: above(x), lambda: x), [LINE], "StatelessIf: the branches give values of different shapes"),
