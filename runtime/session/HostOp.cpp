@@ -80,8 +80,8 @@ std::vector<std::string> HostOpRegistry::names() const {
 HostOpRegistry &HostOpRegistry::global() {
   static HostOpRegistry &registry = *[] {
     auto *all = new HostOpRegistry; // until the process ends
-    for (auto *add : {addCsvOps, addCtcOps, addDynamicShapeOps, addFeatureCrossOps, addFileOps, addLoggingOps, addMatrixOps, addMetadataOps, addMoveOps, addNonMaxSuppressionOps,
-                      addOptionalOps, addParseExampleOps, addQueueOps, addRaggedOps, addRaggedVariantOps, addSetOps, addShuffleOps, addSparseGradientOps, addSparseMathOps, addSparseOps, addSparseReduceOps, addRearrangeOps,
+    for (auto *add : {addCsvOps, addCtcLossOps, addCtcOps, addDynamicShapeOps, addFeatureCrossOps, addFileOps, addLoggingOps, addMatrixOps, addMetadataOps, addMoveOps, addNonMaxSuppressionOps,
+                      addOptionalOps, addParseExampleOps, addQueueOps, addRaggedOps, addRaggedVariantOps, addSerializeOps, addSetOps, addShuffleOps, addSparseCountOps, addSparseGradientOps, addSparseMathOps, addSparseOps, addSparseReduceOps, addRearrangeOps,
                       addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps,
                       addTensorArrayOps, addTensorListOps, addUniqueOps, addVariableOps, addVariantMathOps})

@@ -21,6 +21,7 @@ from session_images import images
 from session_lists import list_sums, nested_lists
 from session_sequences import branch_gradients, crosses, encodings, moved_texts, ragged_rows, shuffles, sparse_crosses, sparse_math, sparse_sums, speech
 from session_state import files, guarded, queues, references, resized, shared_buffers, training, variables
+from session_training import ctc_losses, queue_kinds, serialized, sparse_counts
 
 TOLERANCE = 1e-5  # of the output's largest value
 
@@ -400,7 +401,8 @@ def records(tf, v1):
 
 CASES = {f.__name__: f for f in (numbers, strings, assertions, tables, variables, guarded, resized, training, references, shared_buffers, loops, growing, nested_lists, list_sums, arrays, devices, explicit, functions,
                                  dynamic, texts, queues, files, counting, records, detections, speech, sparse_sums, sparse_math,
-                                 branch_gradients, encodings, ragged_rows, crosses, sparse_crosses, moved_texts, roots, images, shuffles)}
+                                 branch_gradients, encodings, ragged_rows, crosses, sparse_crosses, moved_texts, roots, images, shuffles,
+                                 ctc_losses, queue_kinds, serialized, sparse_counts)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],
 }
@@ -460,7 +462,7 @@ def differs(expected, actual):
     if expected.dtype.kind not in "fc":
         return None if np.array_equal(expected, actual) else f"is {actual}, expected {expected}"
     scale = max(np.abs(expected).max(initial=0), 1e-30)
-    error = np.abs(expected.astype("float64") - actual).max(initial=0) / scale
+    error = np.abs(expected.astype(np.result_type(expected, "float64")) - actual).max(initial=0) / scale
     return None if error <= TOLERANCE else f"is off by {error:.2g} of the largest value"
 
 
@@ -471,6 +473,8 @@ def encoded(text):
 
 def text_of(value):
     """A fetched string tensor as session_main prints it; other arrays stay."""
+    if isinstance(value, bytes):  # as an array it would lose zeros at its end
+        return encoded(value)
     value = np.asarray(value)
     if value.dtype.kind in "OS":
         return "|".join(encoded(v if isinstance(v, bytes) else v.encode()) for v in value.reshape(-1).tolist())

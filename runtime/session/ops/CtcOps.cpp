@@ -1,5 +1,5 @@
 // Decoders of connectionist temporal classification: from the scores of classes over time to sequences of labels.
-#include "session/ops/Ops.h"
+#include "session/ops/CtcScores.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,31 +10,6 @@
 namespace kiln {
 
 namespace {
-
-/// The inputs of both decoders: scores [time, batch, classes] and the length of each sequence.
-struct Scores {
-  int64_t time, batch, classes;
-  const Tensor *values;
-  std::vector<int64_t> lengths;
-
-  Status read(const OpContext &c) {
-    values = &c.input(0);
-    if (values->rank() != 3 || values->numElements() == 0)
-      return invalidArgument("scores of shape " + values->shapeText() + ", which must be [time, batch, classes] and not empty");
-    time = values->dim(0), batch = values->dim(1), classes = values->dim(2);
-    KILN_RETURN_IF_ERROR(integersInput(c, 1, &lengths));
-    if (c.input(1).rank() != 1 || static_cast<int64_t>(lengths.size()) != batch)
-      return invalidArgument("sequence lengths of shape " + c.input(1).shapeText() + " for " + std::to_string(batch) + " sequences");
-    for (size_t b = 0; b < lengths.size(); ++b)
-      if (lengths[b] > time)
-        return invalidArgument("sequence_length[" + std::to_string(b) + "] = " + std::to_string(lengths[b]) + " is more than the time, " +
-                               std::to_string(time));
-    if (classes > std::numeric_limits<int32_t>::max())
-      return invalidArgument("more than 2^31 classes");
-    return Status();
-  }
-  template <typename T> const T *at(int64_t t, int64_t b) const { return values->values<T>() + (t * batch + b) * classes; }
-};
 
 using Labels = std::vector<int64_t>;
 
@@ -57,7 +32,7 @@ Status setDecoded(OpContext &c, const std::vector<Labels> &rows, int path, int c
   return setVector(c, 2 * count + path, {static_cast<int64_t>(rows.size()), widest}, KILN_INT64);
 }
 
-template <typename T> Status decodeGreedily(OpContext &c, const Scores &scores) {
+template <typename T> Status decodeGreedily(OpContext &c, const CtcScores &scores) {
   int64_t blank = c.node.attrs.getInt("blank_index", -1);
   if (blank < -scores.classes || blank >= scores.classes)
     return invalidArgument("blank_index = " + std::to_string(blank) + " for " + std::to_string(scores.classes) + " classes");
@@ -200,7 +175,7 @@ private:
   std::vector<Node *> leaves; // a heap, the least likely in front
 };
 
-template <typename T> Status decodeByBeam(OpContext &c, const Scores &scores) {
+template <typename T> Status decodeByBeam(OpContext &c, const CtcScores &scores) {
   int64_t width = c.node.attrs.getInt("beam_width", 1), count = c.node.attrs.getInt("top_paths", 1);
   if (width < 1 || count < 1 || count > width)
     return invalidArgument("top_paths = " + std::to_string(count) + " of beam_width = " + std::to_string(width));
@@ -230,8 +205,8 @@ template <typename T> Status decodeByBeam(OpContext &c, const Scores &scores) {
 }
 
 Status decode(OpContext &c) {
-  Scores scores;
-  KILN_RETURN_IF_ERROR(scores.read(c));
+  CtcScores scores;
+  KILN_RETURN_IF_ERROR(scores.read(c, 1));
   bool greedy = c.node.op == "CTCGreedyDecoder";
   if (c.input(0).dtype() == KILN_FLOAT)
     return greedy ? decodeGreedily<float>(c, scores) : decodeByBeam<float>(c, scores);

@@ -16,6 +16,7 @@
 namespace kiln {
 
 void addCsvOps(HostOpRegistry &registry);
+void addCtcLossOps(HostOpRegistry &registry);
 void addCtcOps(HostOpRegistry &registry);
 void addDynamicShapeOps(HostOpRegistry &registry);
 void addFeatureCrossOps(HostOpRegistry &registry);
@@ -32,9 +33,11 @@ void addRaggedOps(HostOpRegistry &registry);
 void addRaggedVariantOps(HostOpRegistry &registry);
 void addRearrangeOps(HostOpRegistry &registry);
 void addSendRecvOps(HostOpRegistry &registry);
+void addSerializeOps(HostOpRegistry &registry);
 void addSetOps(HostOpRegistry &registry);
 void addShuffleOps(HostOpRegistry &registry);
 void addSparseMathOps(HostOpRegistry &registry);
+void addSparseCountOps(HostOpRegistry &registry);
 void addSparseGradientOps(HostOpRegistry &registry);
 void addSparseOps(HostOpRegistry &registry);
 void addSparseReduceOps(HostOpRegistry &registry);

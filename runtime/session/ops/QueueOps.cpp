@@ -25,6 +25,14 @@ public:
     if (const std::vector<PartialShape> *given = attrs.getShapes("shapes"))
       shapes = *given;
     shapes.resize(types.size());
+    isPadded = node.op == "PaddingFIFOQueueV2";
+    if (node.op == "PriorityQueueV2") { // before what the attributes say
+      hasPriorities = true;
+      types.insert(types.begin(), KILN_INT64);
+      PartialShape scalar;
+      scalar.knownRank = true;
+      shapes.insert(shapes.begin(), scalar);
+    }
     capacity = attrs.getInt("capacity", -1);
     if (node.op == "RandomShuffleQueueV2") {
       isShuffled = true;
@@ -101,6 +109,7 @@ public:
 
   std::vector<int64_t> types;
   std::vector<PartialShape> shapes;
+  bool isPadded = false; // components of several elements that are taken at once get one shape, the rest zeros
 
 private:
   void cancelled(uint64_t number) {
@@ -125,7 +134,10 @@ private:
 
   // What a taker had taken goes back to where it was.
   void giveBack(Request &request) {
-    if (!request.puts)
+    if (!request.puts && hasPriorities)
+      for (size_t i = request.tuples.size(); i-- > 0;)
+        tuples.insert(std::lower_bound(tuples.begin(), tuples.end(), request.tuples[i], comesBefore), std::move(request.tuples[i]));
+    else if (!request.puts)
       tuples.insert(tuples.begin(), std::make_move_iterator(request.tuples.begin()),
                     std::make_move_iterator(request.tuples.end()));
     request.tuples.clear();
@@ -139,7 +151,8 @@ private:
                                   putters.front().tuples.empty())) {
         Request &putter = putters.front();
         if (!putter.tuples.empty()) {
-          tuples.push_back(std::move(putter.tuples.front()));
+          Tuple &tuple = putter.tuples.front();
+          tuples.insert(hasPriorities ? std::upper_bound(tuples.begin(), tuples.end(), tuple, comesBefore) : tuples.end(), std::move(tuple));
           putter.tuples.pop_front();
           moved = true;
         }
@@ -167,6 +180,9 @@ private:
     }
   }
 
+  /// By priority, the least first.
+  static bool comesBefore(const Tuple &a, const Tuple &b) { return a.front().values<int64_t>()[0] < b.front().values<int64_t>()[0]; }
+
   Tuple take() {
     size_t at = isShuffled ? std::uniform_int_distribution<size_t>(0, tuples.size() - 1)(random) : 0;
     std::swap(tuples[at], tuples.front());
@@ -186,7 +202,7 @@ private:
 
   std::mutex mutex;
   int64_t capacity = -1, kept = 0; // kept: left behind when tuples are taken from a queue that is not closed
-  bool isShuffled = false, closed = false;
+  bool isShuffled = false, hasPriorities = false, closed = false;
   std::mt19937_64 random;
   std::deque<Tuple> tuples;
   std::list<Request> putters, takers;
@@ -237,10 +253,8 @@ private:
     for (size_t i = 0; i < width; ++i) {
       const Tensor &value = c.input(static_cast<int>(i) + 1);
       std::string component = "component " + std::to_string(i) + " is " + dtypeName(value.dtype()) + value.shapeText();
-      if (value.dtype() != queue.types[i] || (isMany && value.rank() == 0) ||
-          !(isMany ? !queue.shapes[i].knownRank || queue.shapes[i].dims == shapeOf(value, 1).dims ||
-                         !isFull(queue.shapes[i])
-                   : queue.shapes[i].accepts(value)))
+      PartialShape common;
+      if (value.dtype() != queue.types[i] || (isMany && value.rank() == 0) || !mergeShapes(queue.shapes[i], shapeOf(value, isMany ? 1 : 0), &common).ok())
         return invalidArgument(component + ", the queue's is " + dtypeName(static_cast<int32_t>(queue.types[i])) +
                                queue.shapes[i].text());
       if (isMany && i > 0 && value.dim(0) != count)
@@ -297,40 +311,61 @@ public:
   }
 
 private:
+  /// The shape that component `i` gets in all tuples: theirs, which is one, or in a padded queue the largest.
+  static Status elementDims(const Queue &queue, int i, const std::deque<Tuple> &tuples, std::vector<int64_t> *dims) {
+    PartialShape shape = tuples.empty() || queue.isPadded ? queue.shapes[i] : shapeOf(tuples.front()[i]);
+    if (queue.isPadded)
+      for (size_t d = 0; d < shape.dims.size(); ++d)
+        if (shape.dims[d] < 0) {
+          shape.dims[d] = 0;
+          for (const Tuple &tuple : tuples)
+            shape.dims[d] = std::max(shape.dims[d], tuple[i].dim(static_cast<int>(d)));
+        }
+    if (!isFull(shape))
+      return invalidArgument("the shape of the queue's component " + std::to_string(i) + " is not known");
+    for (const Tuple &tuple : tuples)
+      if (!queue.isPadded && !shape.accepts(tuple[i]))
+        return invalidArgument("elements of shapes " + shape.text() + " and " + tuple[i].shapeText() + " cannot be taken at once");
+    *dims = shape.dims;
+    return Status();
+  }
+
   Status write(OpContext &c, const Queue &queue, std::deque<Tuple> &tuples) {
     for (int i = 0; i < c.node.numOutputs; ++i) {
       if (!isMany) {
         c.setOutput(i, std::move(tuples.front()[i]));
         continue;
       }
-      PartialShape shape = tuples.empty() ? queue.shapes[i] : shapeOf(tuples.front()[i]);
-      if (!isFull(shape))
-        return invalidArgument("the shape of the queue's component " + std::to_string(i) + " is not known");
-      std::vector<int64_t> dims(shape.dims);
-      dims.insert(dims.begin(), static_cast<int64_t>(tuples.size()));
-      KILN_RETURN_IF_ERROR(c.allocateOutput(i, static_cast<int32_t>(queue.types[i]), dims.data(), static_cast<int>(dims.size())));
-      int64_t at = 0;
+      std::vector<int64_t> dims;
+      KILN_RETURN_IF_ERROR(elementDims(queue, i, tuples, &dims));
+      std::vector<int64_t> all(dims);
+      all.insert(all.begin(), static_cast<int64_t>(tuples.size()));
+      Tensor joined;
+      KILN_RETURN_IF_ERROR(zeros(static_cast<int32_t>(queue.types[i]), all, &joined));
+      StridedPart place = wholeOf(all);
       for (const Tuple &tuple : tuples) {
-        if (!shape.accepts(tuple[i]))
-          return invalidArgument("elements of shapes " + shape.text() + " and " + tuple[i].shapeText() +
-                                 " cannot be taken at once");
-        copyElements(c.output(i), at, tuple[i], 0, tuple[i].numElements());
-        at += tuple[i].numElements();
+        if (joined.numElements() == 0)
+          break;
+        std::vector<int64_t> sizes = dimsOf(tuple[i]);
+        if (tuple[i].numElements())
+          copyParts(joined, {place.base, {place.strides.begin() + 1, place.strides.end()}}, tuple[i], wholeOf(sizes), sizes);
+        place.base += place.strides[0];
       }
+      c.setOutput(i, std::move(joined));
     }
     return Status();
   }
   bool isMany = false, upTo = false;
 };
 
-Status close(OpContext &c) {
+Status closeQueue(OpContext &c) {
   std::shared_ptr<Queue> queue;
   KILN_RETURN_IF_ERROR(c.resource(0, &queue));
   queue->close(c.node.attrs.getBool("cancel_pending_enqueues"));
   return Status();
 }
 
-Status size(OpContext &c) {
+Status queueSize(OpContext &c) {
   std::shared_ptr<Queue> queue;
   KILN_RETURN_IF_ERROR(c.resource(0, &queue));
   c.setOutput(0, Tensor::scalar(static_cast<int32_t>(queue->size())));
@@ -348,14 +383,16 @@ Status isClosed(OpContext &c) {
 
 void addQueueOps(HostOpRegistry &registry) {
   registry.add("FIFOQueueV2", make);
+  registry.add("PaddingFIFOQueueV2", make);
+  registry.add("PriorityQueueV2", make);
   registry.add("RandomShuffleQueueV2", make);
   registry.addClass<Enqueue>("QueueEnqueueV2");
   registry.addClass<Enqueue>("QueueEnqueueManyV2");
   registry.addClass<Dequeue>("QueueDequeueV2");
   registry.addClass<Dequeue>("QueueDequeueManyV2");
   registry.addClass<Dequeue>("QueueDequeueUpToV2");
-  registry.add("QueueCloseV2", close);
-  registry.add("QueueSizeV2", size);
+  registry.add("QueueCloseV2", closeQueue);
+  registry.add("QueueSizeV2", queueSize);
   registry.add("QueueIsClosedV2", isClosed);
 }
 
