@@ -101,7 +101,7 @@ constexpr Entry kEntries[] = {
      "StatelessTruncatedNormal",
      "shape"},
     {"StatelessRandomUniformFullInt,StatelessParameterizedTruncatedNormal", "shape"},
-    {"StatelessRandomGammaV2", "shape"},
+    {"StatelessRandomGammaV2,StatelessRandomPoisson", "shape"},
     {"StatelessRandomGammaV3", "shape,alg"},
     {"StatelessShuffle,StochasticCastToInt", "alg"},
     {"StatelessRandomNormalV2,StatelessRandomUniformV2,StatelessRandomUniformIntV2", "shape,alg"},

@@ -6,8 +6,6 @@
 namespace kiln::tohlo {
 namespace {
 
-/// What the kernel reserves for each number.
-constexpr int64_t kBlocksPerNumber = 256;
 /// Of so many pairs none fits with a probability below 1e-60. A NaN never does.
 constexpr int64_t kMostPairs = 64;
 
@@ -29,9 +27,7 @@ Expr take(Buffer &buffer, std::pair<Expr, Expr> fresh, Expr &blocks) {
 Expr gammaNumbers(OpContext &ctx, Generator g, Expr alphas, int64_t rows) {
   int64_t columns = alphas.shape()[0];
   SmallVector<int64_t> shape = {rows, columns};
-  Type wide = ctx.b().getIntegerType(64, false);
-  auto place = [&](int64_t dim) { return Expr(ctx, iota(ctx, RankedTensorType::get(shape, wide), dim)); };
-  Expr start = (place(1) * double(rows) + place(0)) * double(kBlocksPerNumber);
+  Expr start = reservedBlocks(ctx, rows, columns);
   Expr alpha = alphas.over(shape, {1}), isSmall = alpha < 1.0;
   Expr d = alpha + select(isSmall, alpha.like(2.0 / 3), -1.0 / 3), c = 1.0 / 3 / sqrt(d);
   Expr empty = start.like(0), nothing = alpha.like(0), nan = alpha.like(std::numeric_limits<double>::quiet_NaN());

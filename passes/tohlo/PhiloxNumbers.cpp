@@ -82,6 +82,12 @@ Expr take(Expr v, int64_t count) {
 
 } // namespace
 
+Expr reservedBlocks(OpContext &ctx, int64_t rows, int64_t columns) {
+  constexpr double kBlocksPerNumber = 256;
+  auto place = [&](int64_t dim) { return Expr(ctx, iota(ctx, RankedTensorType::get({rows, columns}, ctx.b().getIntegerType(64, false)), dim)); };
+  return (place(1) * double(rows) + place(0)) * kBlocksPerNumber;
+}
+
 std::pair<Expr, Expr> boxMuller(Expr first, Expr second) {
   Expr radius = sqrt(log(maximum(first, 1e-7)) * -2.0), angle = second * (2 * M_PI);
   return {angle.unary<hlo::SineOp>() * radius, angle.unary<hlo::CosineOp>() * radius};

@@ -1,8 +1,10 @@
 // Stateful random ops: hlo.rng, which draws from the run's counter and key.
 //
 // Like XLA's, the numbers differ from those of TensorFlow's kernels; the distributions are the same.
+#include "passes/tohlo/GammaNumbers.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/NormalDistribution.h"
+#include "passes/tohlo/PoissonNumbers.h"
 
 #include <cmath>
 
@@ -76,6 +78,36 @@ LogicalResult lowerBoundedNormal(OpContext &ctx) {
   Expr uniform = random(ctx, *shape, computeType(ctx.typeAttr("dtype")), hlo::RngDistribution::UNIFORM);
   return set(ctx, boundedNormal(uniform, parameters[0], parameters[1], parameters[2], parameters[3]));
 }
+
+/// A generator whose key and counter are drawn.
+Generator drawnGenerator(OpContext &ctx) {
+  Type i64 = ctx.b().getI64Type();
+  return generatorFromSeed(ctx, random(ctx, {2}, i64, hlo::RngDistribution::UNIFORM, intConstant(ctx, 0, i64), intConstant(ctx, int64_t(1) << 62, i64)));
+}
+
+/// Inputs: the shape of the numbers for each parameter, and the parameters, whose dimensions come last in the result.
+LogicalResult lowerByParameter(OpContext &ctx, Type type, llvm::function_ref<Expr(Generator, Expr, int64_t)> make) {
+  auto shape = ctx.constantIntsInput(0);
+  if (failed(shape))
+    return failure();
+  Expr parameters = input(ctx, 1);
+  int64_t columns = parameters.type().getNumElements();
+  llvm::append_range(*shape, parameters.shape());
+  if (failed(ctx.checkShape(*shape)))
+    return failure();
+  int64_t count = llvm::product_of(*shape);
+  if (!count)
+    return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
+  return set(ctx, make(drawnGenerator(ctx), parameters.to(ctx.b().getF64Type()).reshape({columns}), count / columns).to(type).reshape(*shape));
+}
+
+LogicalResult lowerGamma(OpContext &ctx) {
+  return lowerByParameter(ctx, ctx.typeAttr("T"), [&](Generator g, Expr alphas, int64_t rows) { return gammaNumbers(ctx, g, alphas, rows); });
+}
+LogicalResult lowerPoisson(OpContext &ctx) {
+  Type type = ctx.typeAttr("dtype");
+  return lowerByParameter(ctx, type, [&](Generator g, Expr rates, int64_t rows) { return poissonNumbers(ctx, g, rates, rows, type); });
+}
 } // namespace
 
 void registerRandom(LoweringTable &table) {
@@ -84,6 +116,8 @@ void registerRandom(LoweringTable &table) {
   table.add({"TruncatedNormal"}, lowerTruncatedNormal);
   table.add({"RandomUniformInt"}, lowerUniformInt);
   table.add({"ParameterizedTruncatedNormal"}, lowerBoundedNormal);
+  table.add({"RandomGamma"}, lowerGamma);
+  table.add({"RandomPoissonV2"}, lowerPoisson);
 }
 
 } // namespace kiln::tohlo

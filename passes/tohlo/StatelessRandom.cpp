@@ -5,6 +5,7 @@
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/NormalDistribution.h"
 #include "passes/tohlo/PhiloxNumbers.h"
+#include "passes/tohlo/PoissonNumbers.h"
 
 namespace kiln::tohlo {
 namespace {
@@ -64,25 +65,34 @@ LogicalResult lowerBoundedNormal(OpContext &ctx) {
   return set(ctx, boundedNormal(uniform, {ctx, *means}, {ctx, *deviations}, {ctx, *low}, {ctx, *high}));
 }
 
-/// By Marsaglia and Tsang: normal and uniform numbers, of which each result has its own, until a pair fits.
-LogicalResult lowerGamma(OpContext &ctx) {
+/// Numbers of which each may take many; input `index` has their parameters, with whose shape that of the numbers ends. `make` gets them as a vector, and how
+/// many numbers are for each.
+LogicalResult lowerByParameter(OpContext &ctx, unsigned index, FailureOr<Generator> generator, llvm::function_ref<Expr(Generator, Expr, int64_t)> make) {
   auto shape = ctx.constantIntsInput(0);
-  if (failed(shape) || failed(ctx.checkShape(*shape)))
+  if (failed(shape) || failed(ctx.checkShape(*shape)) || failed(generator))
     return failure();
-  bool hasKey = ctx.opName().ends_with("V3");
-  auto generator = hasKey ? generatorFromKey(ctx) : generatorOf(ctx);
-  if (failed(generator))
-    return failure();
-  Expr alphas = input(ctx, hasKey ? 4 : 2);
-  if (ArrayRef(*shape).take_back(alphas.rank()) != alphas.shape())
-    return ctx.error("shape " + shapeString(*shape) + " must end with that of alpha, " + shapeString(alphas.shape()));
+  Expr parameters = input(ctx, index);
+  if (ArrayRef(*shape).take_back(parameters.rank()) != parameters.shape())
+    return ctx.error("shape " + shapeString(*shape) + " must end with that of " + (ctx.opName() == "StatelessRandomPoisson" ? "lam" : "alpha") + ", " +
+                     shapeString(parameters.shape()));
   Type type = ctx.typeAttr("dtype");
-  int64_t count = llvm::product_of(*shape), columns = alphas.type().getNumElements();
+  int64_t count = llvm::product_of(*shape), columns = parameters.type().getNumElements();
   if (!count)
     return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
-  Expr samples = gammaNumbers(ctx, *generator, alphas.to(ctx.b().getF64Type()).reshape({columns}), count / columns);
-  // By way of float32, as the kernel.
-  return set(ctx, (type.isF64() ? samples : samples.to(ctx.b().getF32Type()).to(type)).reshape(*shape));
+  return set(ctx, make(*generator, parameters.to(ctx.b().getF64Type()).reshape({columns}), count / columns).to(type).reshape(*shape));
+}
+
+/// By Marsaglia and Tsang: normal and uniform numbers, of which each result has its own, until a pair fits.
+LogicalResult lowerGamma(OpContext &ctx) {
+  bool hasKey = ctx.opName().ends_with("V3");
+  return lowerByParameter(ctx, hasKey ? 4 : 2, hasKey ? generatorFromKey(ctx) : generatorOf(ctx), [&](Generator g, Expr alphas, int64_t rows) {
+    Expr samples = gammaNumbers(ctx, g, alphas, rows);
+    return ctx.typeAttr("dtype").isF64() ? samples : samples.to(ctx.b().getF32Type()); // by way of float32, as the kernel
+  });
+}
+
+LogicalResult lowerPoisson(OpContext &ctx) {
+  return lowerByParameter(ctx, 2, generatorOf(ctx), [&](Generator g, Expr rates, int64_t rows) { return poissonNumbers(ctx, g, rates, rows, ctx.typeAttr("dtype")); });
 }
 
 /// Rows in the order that remains of 0, 1, .. when one after the other changes places with itself or one behind it.
@@ -150,6 +160,7 @@ void registerStatelessRandom(LoweringTable &table) {
   table.add({"StatelessRandomUniformInt", "StatelessRandomUniformIntV2", "StatelessRandomUniformFullInt", "StatelessRandomUniformFullIntV2"},
             lowerInts);
   table.add({"StatelessRandomGammaV2", "StatelessRandomGammaV3"}, lowerGamma);
+  table.add({"StatelessRandomPoisson"}, lowerPoisson);
   table.add({"StatelessShuffle"}, lowerShuffle);
   table.add({"StochasticCastToInt"}, lowerStochasticCast);
   table.add({"StatelessRandomGetKeyCounter", "StatelessRandomGetKeyCounterAlg"}, lowerKeyCounter);

@@ -1,5 +1,6 @@
 // Eigenvalues of symmetric matrices and singular values: of small and of complex matrices by Jacobi's rotations, of others by
 // reduction to tridiagonal and bidiagonal form.
+#include "passes/tohlo/Svd.h"
 #include "passes/tohlo/CondensedForms.h"
 #include "passes/tohlo/DivideAndConquer.h"
 #include "passes/tohlo/Gather.h"
@@ -80,11 +81,7 @@ Expr rightVectors(Expr a) {
   return form.times(householder(falling, false).q);
 }
 
-struct Singular {
-  Expr values, left, right;
-};
-
-/// Of [batch, m, n] with m >= n, finite and scaled; values fall. `left` is [batch, m, n], or square for `full`.
+/// Of matrices that are finite and scaled.
 Singular singular(Expr a, bool full) {
   OpContext &ctx = a.ctx();
   Ops ops(ctx.loc(), ctx.b());
@@ -118,11 +115,15 @@ Singular singular(Expr a, bool full) {
   return {values, factors.q * sign.over(factors.q.shape(), {0, 2}), right};
 }
 
-Singular singularOfAny(Expr a, bool full) {
+} // namespace
+
+Singular singularValues(Expr a, bool full) {
   Expr good = allFinite(a), scale = unitOf(a);
   auto [values, left, right] = singular(finite(good, divided(a, scale)), full);
   return {orNan(good, values * scale.over(values.shape(), {0})), orNan(good, left), orNan(good, right)};
 }
+
+namespace {
 
 void setEmpty(OpContext &ctx, unsigned i) {
   ctx.setOutput(i, splatConstant(ctx, RankedTensorType::get({0}, ctx.inputElementType(0)), 0));
@@ -155,9 +156,9 @@ LogicalResult lowerSvd(OpContext &ctx) {
   if (!a->type().getNumElements()) {
     s = {Expr(ctx, splatConstant(ctx, RankedTensorType::get({batch, k}, realOf(*a).elementType()), 0)), unit(m), unit(n)};
   } else if (m >= n) {
-    s = singularOfAny(*a, full);
+    s = singularValues(*a, full);
   } else {
-    s = singularOfAny(adjoint(*a), full);
+    s = singularValues(adjoint(*a), full);
     std::swap(s.left, s.right);
   }
   setMatrices(ctx, 0, likeComplex(s.values, s.left));

@@ -223,3 +223,20 @@ for dtype in (F32, np.float64):
         cases.add(f"Lu with NaN {dtype.__name__} {m}", lambda x: tuple(raw.Lu(input=x)), np.array(m, dtype))
 for op, fn in (("MatrixInverse", lambda x: raw.MatrixInverse(input=x)), ("MatrixSolve", lambda x: raw.MatrixSolve(matrix=x, rhs=x))):
     cases.fails(op + " of a singular matrix", "Input matrix is not invertible", fn, singular)
+
+# Least squares: more rows than columns, as many, fewer; and of a matrix of less rank the shortest.
+for dtype in (F32, F64, C64, C128):
+    near = dict(tol=20 * TOL[dtype], atol=20 * TOL[dtype])
+    for a, columns in (((5, 3), 2), ((3, 3), 1), ((3, 5), 2), ((2, 4, 3), 2), ((2, 1, 3, 4), 1), ((1, 1), 1), ((40, 30), 3), ((30, 40), 3), ((4, 1), 2), ((1, 4), 2)):
+        m, b = conditioned(*a, dtype=dtype) if a[-1] == a[-2] else data(*a, dtype=dtype), data(*a[:-1], columns, dtype=dtype)
+        for options in (dict(fast=True), dict(fast=False)) if a[0] < 30 or dtype is F32 else (dict(fast=True),):
+            for l2 in (0.0, 0.5) if options["fast"] else (0.5,):
+                cases.add(label("MatrixSolveLs", dtype, a) + f" {l2} {options}", lambda x, y, r, o=options: raw.MatrixSolveLs(matrix=x, rhs=y, l2_regularizer=r, **o), m, b, np.float64(l2), **near)
+    for a in ((2, 0), (0, 4, 3)):
+        cases.add(label("MatrixSolveLs", dtype, a), lambda x, y: raw.MatrixSolveLs(matrix=x, rhs=y, l2_regularizer=0.0), data(*a, dtype=dtype), data(*a[:-1], 2, dtype=dtype))
+    cases.add(label("MatrixSolveLs", dtype, (3, 2)) + " of no columns", lambda x, y: raw.MatrixSolveLs(matrix=x, rhs=y, l2_regularizer=0.0), data(3, 2, dtype=dtype), data(3, 0, dtype=dtype))
+    for a in (data(6, 2, dtype=dtype) @ data(2, 4, dtype=dtype), data(4, 2, dtype=dtype) @ data(2, 6, dtype=dtype), np.zeros((3, 2), dtype), np.array([[1, 2], [2, 4], [3, 6]], dtype) * 1e-10):
+        cases.add(label("MatrixSolveLs", dtype, a.shape) + f" of less rank {abs(a).max() > 1e-5}", lambda x, y: raw.MatrixSolveLs(matrix=x, rhs=y, l2_regularizer=0.0, fast=False), a, data(len(a), 2, dtype=dtype), **dict(near, atol=None))
+    cases.add(f"lstsq and its gradient {np.dtype(dtype).name}", lambda x, y, r=0.0 if dtype is C128 else 0.1: tf.gradients(tf.reduce_sum(tf.abs(tf.linalg.lstsq(x, y, l2_regularizer=r)) ** 2), [x, y]), data(5, 3, dtype=dtype), data(5, 2, dtype=dtype), **near)
+for message, x, l2 in (("Input matrix was rank deficient or ill-conditioned", np.zeros((3, 2)), 0.0), ("l2_regularizer must be >= 0", np.eye(3), -1.0)):
+    cases.fails(f"MatrixSolveLs: {message}", message, lambda x, y, r: raw.MatrixSolveLs(matrix=x, rhs=y, l2_regularizer=r), x, np.ones((3, 1)), np.float64(l2))

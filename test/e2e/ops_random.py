@@ -189,3 +189,23 @@ for shape in ((), (0,), (1,), (2,), (3, 2), (0, 3), (3, 0), (1, 2), (1000,), (25
                   np.arange(np.prod(shape), dtype=np.int32).reshape(shape), np.array(seed))
 cases.fails("ParameterizedTruncatedNormal without room", "Invalid parameters",
             lambda a: raw.ParameterizedTruncatedNormal(shape=[2], means=0.0, stdevs=1.0, minvals=a, maxvals=a), np.array(1, np.float32))
+
+# Poisson distributions: TensorFlow's numbers of a seed, others with the same quantiles without.
+RATES = np.array([0, 0.01, 0.7, 3, 9.99, 10, 12.5, 50, 1000, 3e4])
+for dtype in (np.float16, np.float32, np.float64, np.int32, np.int64):
+    for kind in (np.float16, np.float32, np.float64, np.int32, np.int64) if dtype is np.int64 else (np.float64,):
+        cases.add(f"StatelessRandomPoisson {np.dtype(dtype).name} {kind.__name__}", lambda r, s, d=dtype: raw.StatelessRandomPoisson(shape=[60, len(RATES)], seed=s, lam=r, dtype=d), RATES.astype(kind), np.array(SEEDS[0]))
+    cases.add(f"StatelessRandomPoisson {np.dtype(dtype).name} one", lambda r, s, d=dtype: raw.StatelessRandomPoisson(shape=[7, 5], seed=s, lam=r, dtype=d), np.float32(11), np.array(SEEDS[2], np.int32))
+    cases.add(f"StatelessRandomPoisson {np.dtype(dtype).name} none", lambda r, s, d=dtype: raw.StatelessRandomPoisson(shape=[0, 2], seed=s, lam=r, dtype=d), np.float32([1, 2]), np.array(SEEDS[2], np.int32))
+cases.add("StatelessRandomPoisson of the largest rates", lambda r: raw.StatelessRandomPoisson(shape=[9, 3], seed=[1, 2], lam=r, dtype=tf.float64), np.array([1e9, 1e15, np.inf]), tol=1e-12)
+cases.add("StatelessRandomPoisson of the largest rates int32", lambda r: raw.StatelessRandomPoisson(shape=[9, 3], seed=[1, 2], lam=r, dtype=tf.int32), np.array([1e6, 2e9, np.inf]))
+for dtype in (np.float32, np.float64):
+    for alpha in (0.3, 1, 4.5):
+        cases.add(f"RandomGamma {dtype.__name__} {alpha}", lambda a: quantiles(raw.RandomGamma(shape=[N], alpha=a, seed=3, seed2=4)[None] ** 0.5), dtype(alpha), atol=0.06)
+    cases.add(f"RandomGamma {dtype.__name__} of several", lambda a: tf.reduce_mean(tf.cast(raw.RandomGamma(shape=[3, N], alpha=a, seed=3, seed2=4), tf.float64), axis=[0, 1]) / tf.cast(a, tf.float64),
+              dtype([[0.5, 2, 30]]), atol=0.05)
+for rate in (0.5, 7, 40):
+    cases.add(f"RandomPoissonV2 {rate}", lambda r: (tf.math.reduce_mean(tf.cast(raw.RandomPoissonV2(shape=[N], rate=r, seed=3, seed2=4), tf.float64)) / tf.cast(r, tf.float64),
+                                                   tf.math.reduce_variance(tf.cast(raw.RandomPoissonV2(shape=[N], rate=r, seed=3, seed2=4, dtype=tf.int32), tf.float64)) / tf.cast(r, tf.float64)), np.float32(rate), atol=0.06)
+cases.add("RandomPoissonV2 of several", lambda r: tf.math.reduce_mean(raw.RandomPoissonV2(shape=[N], rate=r, seed=3, seed2=4, dtype=tf.float64), 0), np.array([1, 30]), tol=0.06, atol=0.06)
+cases.add("RandomPoissonV2 of none", lambda r: raw.RandomPoissonV2(shape=[2, 0], rate=r, seed=3), np.float32([1, 2]))

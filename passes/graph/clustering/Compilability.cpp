@@ -34,7 +34,7 @@ template <typename T> bool anyHas(ValueRange values) {
 bool isStatefulRandom(StringRef op) {
   return llvm::is_contained<StringRef>({"RandomUniform", "RandomShuffle", "RandomUniformInt",
                                         "RandomStandardNormal", "TruncatedNormal", "Multinomial",
-                                        "ParameterizedTruncatedNormal", "RandomGamma"},
+                                        "ParameterizedTruncatedNormal", "RandomGamma", "RandomPoissonV2"},
                                        op);
 }
 

@@ -112,3 +112,23 @@ tf.func @main(%d: tensor<2x3xf32> {tf.name = "d:0"}, %x: tensor<3x1xf32> {tf.nam
   %y, %c = "tf.TridiagonalSolve"(%d, %x) {T = f32, partial_pivoting = true, perturb_singular = false} : (tensor<2x3xf32>, tensor<3x1xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
+
+// -----
+
+tf.func @main(%a: tensor<4x3xf32> {tf.name = "a:0"}, %b: tensor<3x1xf32> {tf.name = "b:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["a:0", "b:0"], tf.output_names = ["y:0"]} {
+  %l, %c0 = "tf.Const"() {dtype = f64, value = dense<0.0> : tensor<f64>} : () -> (tensor<f64>, !tf.control)
+  // expected-error@+1 {{MatrixSolveLs: matrix and rhs must have the same batch dimensions and rows, got [4, 3] and [3, 1]}}
+  %y, %c1 = "tf.MatrixSolveLs"(%a, %b, %l) {T = f32, fast = true} : (tensor<4x3xf32>, tensor<3x1xf32>, tensor<f64>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%a: tensor<3xf32> {tf.name = "a:0"}, %b: tensor<3x1xf32> {tf.name = "b:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["a:0", "b:0"], tf.output_names = ["y:0"]} {
+  %l, %c0 = "tf.Const"() {dtype = f64, value = dense<0.0> : tensor<f64>} : () -> (tensor<f64>, !tf.control)
+  // expected-error@+1 {{MatrixSolveLs: input 0 must be matrices, got shape [3]}}
+  %y, %c1 = "tf.MatrixSolveLs"(%a, %b, %l) {T = f32, fast = true} : (tensor<3xf32>, tensor<3x1xf32>, tensor<f64>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}

@@ -38,3 +38,23 @@ tf.func @main(%a: tensor<i32> {tf.name = "a:0"}) -> tensor<*xf32>
   %y, %c1 = "tf.RandomUniform"(%n) {dtype = f32, T = i32, seed = 0 : i64, seed2 = 0 : i64} : (tensor<2xi32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
+
+// -----
+
+tf.func @main(%r: tensor<3xf32> {tf.name = "r:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["r:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<[2, 5]> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  // expected-error@+1 {{StatelessRandomPoisson: shape [2, 5] must end with that of lam, [3]}}
+  %y, %c1 = "tf.StatelessRandomPoisson"(%n, %n, %r) {Rtype = f32, dtype = f32, T = i32, Tseed = i32} : (tensor<2xi32>, tensor<2xi32>, tensor<3xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%r: tensor<3xf32> {tf.name = "r:0"}) -> tensor<*xi64>
+    attributes {tf.input_names = ["r:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<[2, -5]> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  // expected-error@+1 {{RandomPoissonV2: a dimension would be negative: -5}}
+  %y, %c1 = "tf.RandomPoissonV2"(%n, %r) {R = f32, dtype = i64, S = i32, seed = 0 : i64, seed2 = 0 : i64} : (tensor<2xi32>, tensor<3xf32>) -> (tensor<*xi64>, !tf.control)
+  tf.return %y : tensor<*xi64>
+}
