@@ -112,6 +112,10 @@ def sparse_math(tf, v1):
         for threshold in (0, 3) if dtype != "uint8" else ():  # which TensorFlow's kernel does not take
             made += raw.SparseAdd(a_indices=places[0], a_values=values[0], a_shape=shape, b_indices=places[1], b_values=values[1], b_shape=shape,
                                   thresh=tf.constant(threshold, dtype))
+        for op in ("SparseSparseMaximum", "SparseSparseMinimum"):
+            made += getattr(raw, op)(a_indices=places[0], a_values=values[0], a_shape=shape, b_indices=places[1], b_values=values[1], b_shape=shape)
+        cut = raw.SparseSlice(indices=places[0], values=values[0], shape=shape, start=start, size=size)
+        made.append(raw.SparseSliceGrad(backprop_val_grad=cut[1] * 2, input_indices=places[0], input_start=start, output_indices=cut[0]))
         for op in ("Add", "Mul", "Div"):
             made += [getattr(raw, "SparseDenseCwise" + op)(sp_indices=places[0], sp_values=values[0], sp_shape=shape, dense=d) for d in dense]
         if dtype.startswith("float"):
@@ -131,6 +135,12 @@ def sparse_math(tf, v1):
     yield Run(feeds, [many[0][0].name], error="Input num_split should be between 1 and the splitting dimension size (2), got 5")
     other = raw.SparseAdd(a_indices=places[0], a_values=values[0], a_shape=shape, b_indices=places[0], b_values=values[0], b_shape=shape + 1, thresh=tf.constant(0, "int16"))
     yield Run(feeds, [other[0].name], error="Operands' shapes do not match")
+    larger = raw.SparseSparseMaximum(a_indices=places[0], a_values=values[0], a_shape=shape, b_indices=places[0], b_values=values[0], b_shape=shape + 1)
+    yield Run(feeds, [larger[0].name], error="Operands' shapes do not match")
+    grad = raw.SparseSliceGrad(backprop_val_grad=values[0], input_indices=places[0] + 1, input_start=start, output_indices=places[0])
+    yield Run(dict(feeds, **{"start:0": np.zeros(3, "int64")}), [grad.name], error="output_indices[0] is not among the input's")
+    grad = raw.SparseSliceGrad(backprop_val_grad=values[1], input_indices=places[0], input_start=start, output_indices=places[0])
+    yield Run(dict(feeds, **{"start:0": np.zeros(3, "int64"), "int16_1:0": np.ones(2, "int16")}), [grad.name], error="do not fit")
 
 
 TEXTS = [b"abc\x00\x01\n\x7f", b"\xc3\xa9\xff", b"", b"\xe2\x82\xac\xc2\x85\xc2\xa0", b"a\xe2\x82z\xf0\x9f\x98\x80\xed\xa0\x80\x01", "aé漢😀".encode("utf-16-be"),

@@ -1,4 +1,4 @@
-// Gradients of sparse rows: those of rows added up in segments, for the rows that are named only, and of rows that were filled up.
+// Gradients of sparse rows: those of rows added up in segments, for the rows that are named only, and of rows that were filled up; of slices.
 #include "session/ops/Elements.h"
 
 #include <algorithm>
@@ -88,12 +88,41 @@ Status fillEmptyRowsGradient(OpContext &c) {
   });
 }
 
+// (gradient of what a slice has [m], indices of the whole [n, rank], where the slice starts [rank], its indices [m, rank]) -> gradient of the whole [n].
+Status sliceGradient(OpContext &c) {
+  const Tensor &gradient = c.input(0), &whole = c.input(1), &part = c.input(3);
+  std::vector<int64_t> start;
+  KILN_RETURN_IF_ERROR(wantType(c, 1, KILN_INT64));
+  KILN_RETURN_IF_ERROR(integersInput(c, 2, &start));
+  KILN_RETURN_IF_ERROR(wantType(c, 3, KILN_INT64));
+  int64_t rank = static_cast<int64_t>(start.size());
+  if (gradient.rank() != 1 || whole.rank() != 2 || part.rank() != 2 || whole.dim(1) != rank || part.dim(1) != rank || part.dim(0) != gradient.dim(0))
+    return invalidArgument("a gradient of shape " + gradient.shapeText() + ", indices of shapes " + whole.shapeText() + " and " + part.shapeText() +
+                           " and a start of " + std::to_string(rank) + " dimensions do not fit");
+  Tensor result;
+  KILN_RETURN_IF_ERROR(zeros(gradient.dtype(), {whole.dim(0)}, &result));
+  int64_t used = 0;
+  for (int64_t i = 0; i < whole.dim(0) && used < part.dim(0); ++i) { // in one order
+    const int64_t *at = whole.values<int64_t>() + i * rank, *in = part.values<int64_t>() + used * rank;
+    bool isThere = true;
+    for (int64_t d = 0; d < rank; ++d)
+      isThere &= at[d] == add(in[d], start[d]);
+    if (isThere)
+      copyElements(result, i, gradient, used++, 1);
+  }
+  if (used != part.dim(0))
+    return invalidArgument("output_indices[" + std::to_string(used) + "] is not among the input's, or not in their order");
+  c.setOutput(0, std::move(result));
+  return Status();
+}
+
 } // namespace
 
 void addSparseGradientOps(HostOpRegistry &registry) {
   for (const char *name : {"SparseSegmentSumGradV2", "SparseSegmentMeanGradV2", "SparseSegmentSqrtNGradV2"})
     registry.add(name, sparseSegmentGradients);
   registry.add("SparseFillEmptyRowsGrad", fillEmptyRowsGradient);
+  registry.add("SparseSliceGrad", sliceGradient);
 }
 
 } // namespace kiln

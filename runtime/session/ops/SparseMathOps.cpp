@@ -167,20 +167,50 @@ Status split(OpContext &c) {
   return Status();
 }
 
-// (indices, values, shape) twice, threshold -> indices, values, shape of the sum, without sums nearer to zero.
-Status sum(OpContext &c) {
-  Sparse a, b;
+/// Two sparse tensors of one shape and type, inputs 0 to 5.
+Status readBoth(const OpContext &c, Sparse &a, Sparse &b) {
   KILN_RETURN_IF_ERROR(a.read(c, 0, 1, 2));
   KILN_RETURN_IF_ERROR(b.read(c, 3, 4, 5));
   if (a.shape != b.shape)
     return invalidArgument("Operands' shapes do not match");
-  if (a.values->dtype() != b.values->dtype() || c.input(6).dtype() != a.values->dtype() || c.input(6).numElements() != 1)
+  if (a.values->dtype() != b.values->dtype())
+    return invalidArgument("the values must be of one type");
+  return Status();
+}
+
+/// Outputs 0 and 1: the places that a or b has, in order, for which f(x, y, hasA, hasB, &value) says so, and the value there; x and y are theirs, or 0.
+template <typename T, typename F> Status merge(OpContext &c, const Sparse &a, const Sparse &b, F f) {
+  Made made(a.rank);
+  std::vector<T> values;
+  for (int64_t i = 0, j = 0; i < a.count || j < b.count;) {
+    bool hasA = i < a.count, hasB = j < b.count;
+    if (hasA && hasB) {
+      hasA = !std::lexicographical_compare(b.at(j), b.at(j) + b.rank, a.at(i), a.at(i) + a.rank);
+      hasB = !std::lexicographical_compare(a.at(i), a.at(i) + a.rank, b.at(j), b.at(j) + b.rank);
+    }
+    T value;
+    if (f(hasA ? a.values->values<T>()[i] : T(0), hasB ? b.values->values<T>()[j] : T(0), hasA, hasB, &value)) {
+      made.add(hasA ? a.at(i) : b.at(j), a.values, 0);
+      values.push_back(value);
+    }
+    i += hasA;
+    j += hasB;
+  }
+  KILN_RETURN_IF_ERROR(made.setIndices(c, 0));
+  KILN_RETURN_IF_ERROR(c.allocateOutput(1, a.values->dtype(), {made.count()}));
+  std::copy(values.begin(), values.end(), c.output(1).mutableValues<T>());
+  return Status();
+}
+
+// (indices, values, shape) twice, threshold -> indices, values, shape of the sum, without sums nearer to zero.
+Status sum(OpContext &c) {
+  Sparse a, b;
+  KILN_RETURN_IF_ERROR(readBoth(c, a, b));
+  if (c.input(6).dtype() != a.values->dtype() || c.input(6).numElements() != 1)
     return invalidArgument("the threshold and the values must be of one type, the threshold a scalar");
-  return withNumberType(a.values->dtype(), [&](auto zero) {
+  KILN_RETURN_IF_ERROR(withNumberType(a.values->dtype(), [&](auto zero) {
     using T = decltype(zero);
     T threshold = c.input(6).values<T>()[0];
-    Made made(a.rank);
-    std::vector<T> values;
     auto isLarge = [&](T value) {
       if constexpr (std::is_signed_v<T> && std::is_integral_v<T>)
         value = value < 0 ? static_cast<T>(-static_cast<uint64_t>(value)) : value;
@@ -188,23 +218,25 @@ Status sum(OpContext &c) {
         value = std::abs(value);
       return threshold <= value;
     };
-    for (int64_t i = 0, j = 0; i < a.count || j < b.count;) {
-      bool hasA = i < a.count, hasB = j < b.count;
-      bool first = hasA && (!hasB || std::lexicographical_compare(a.at(i), a.at(i) + a.rank, b.at(j), b.at(j) + b.rank));
-      bool second = hasB && !first && (!hasA || std::lexicographical_compare(b.at(j), b.at(j) + b.rank, a.at(i), a.at(i) + a.rank));
-      T x = hasA ? a.values->values<T>()[i] : T(0), y = hasB ? b.values->values<T>()[j] : T(0);
-      // What only one of them has counts, however small it is.
-      if (T value = first ? x : second ? y : add(x, y); first || second || isLarge(value)) {
-        made.add(second ? b.at(j) : a.at(i), a.values, 0);
-        values.push_back(value);
-      }
-      i += !second;
-      j += !first;
-    }
-    KILN_RETURN_IF_ERROR(made.setIndices(c, 0));
-    KILN_RETURN_IF_ERROR(c.allocateOutput(1, a.values->dtype(), {made.count()}));
-    std::copy(values.begin(), values.end(), c.output(1).mutableValues<T>());
-    return setVector(c, 2, a.shape, KILN_INT64);
+    return merge<T>(c, a, b, [&](T x, T y, bool hasA, bool hasB, T *value) {
+      *value = !hasB ? x : !hasA ? y : add(x, y);
+      return !hasA || !hasB || isLarge(*value); // what only one of them has counts, however small it is
+    });
+  }));
+  return setVector(c, 2, a.shape, KILN_INT64);
+}
+
+// (indices, values, shape) twice -> indices and values: the larger, or smaller, at each place that one of them has; the other is 0 there.
+Status extremes(OpContext &c) {
+  Sparse a, b;
+  KILN_RETURN_IF_ERROR(readBoth(c, a, b));
+  bool larger = c.node.op == "SparseSparseMaximum";
+  return withNumberType(a.values->dtype(), [&](auto zero) {
+    using T = decltype(zero);
+    return merge<T>(c, a, b, [&](T x, T y, bool, bool, T *value) {
+      *value = larger ? (x < y ? y : x) : (y < x ? y : x);
+      return true;
+    });
   });
 }
 
@@ -286,6 +318,8 @@ void addSparseMathOps(HostOpRegistry &registry) {
   registry.add("SparseSlice", slice);
   registry.add("SparseSplit", split);
   registry.add("SparseAdd", sum);
+  registry.add("SparseSparseMaximum", extremes);
+  registry.add("SparseSparseMinimum", extremes);
   for (const char *name : {"SparseDenseCwiseAdd", "SparseDenseCwiseMul", "SparseDenseCwiseDiv"})
     registry.add(name, withDense);
   registry.add("SparseSoftmax", softmax);

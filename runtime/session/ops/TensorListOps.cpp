@@ -271,6 +271,23 @@ Status pushBack(OpContext &c) {
   return Status();
 }
 
+/// The elements of the first list, then those of the second; any number may follow.
+Status concatLists(OpContext &c) {
+  const TensorList *first, *second;
+  KILN_RETURN_IF_ERROR(listInput(c, 0, &first));
+  KILN_RETURN_IF_ERROR(listInput(c, 1, &second));
+  KILN_RETURN_IF_ERROR(checkType(c, first->dtype));
+  KILN_RETURN_IF_ERROR(checkType(c, second->dtype));
+  auto joined = std::make_shared<TensorList>(*first);
+  KILN_RETURN_IF_ERROR(mergeShapes(first->shape, second->shape, &joined->shape));
+  joined->most = -1;
+  joined->items.insert(joined->items.end(), second->items.begin(), second->items.end());
+  if (static_cast<int64_t>(joined->items.size()) > kMostElements)
+    return invalidArgument("a list cannot have " + std::to_string(joined->items.size()) + " elements");
+  c.setOutput(0, Tensor::variant(std::move(joined)));
+  return Status();
+}
+
 Status popBack(OpContext &c) {
   PartialShape asked;
   KILN_RETURN_IF_ERROR(shapeInput(c, 1, &asked));
@@ -362,6 +379,7 @@ void addTensorListOps(HostOpRegistry &registry) {
   registry.add("TensorListSetItem", setItemOp);
   registry.add("TensorListPushBack", pushBack);
   registry.add("TensorListPopBack", popBack);
+  registry.add("TensorListConcatLists", concatLists);
   registry.add("TensorListSplit", split);
   registry.add("TensorListLength", length);
   registry.add("TensorListResize", resizeOp);
