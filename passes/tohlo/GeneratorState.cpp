@@ -2,6 +2,7 @@
 //
 // XLA's own kernels give other numbers, and advance the state by as many counters as they use.
 #include "passes/hlo/expand/Expand.h"
+#include "passes/tohlo/BinomialNumbers.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/PhiloxNumbers.h"
 #include "passes/tohlo/Variables.h"
@@ -38,6 +39,13 @@ LogicalResult skip(OpContext &ctx, Value state, Value numbers) {
   return assignVariable(ctx, 0, ops.bitcast(ops.concatenate({next, carried, rest}, 0), elementTypeOf(state)));
 }
 
+/// That which a state is.
+Generator generatorIn(OpContext &ctx, Value state) {
+  Ops ops(ctx.loc(), ctx.b());
+  Value bits = ops.bitcast(state, ops.getIntegerType(64, false));
+  return {ops.slice(bits, 0, 2, 3), ops.slice(bits, 0, 0, 2)};
+}
+
 using Make = Expr (*)(OpContext &, Generator, Type, int64_t);
 
 /// `make`'s numbers in the shape of input 2; the state is moved on.
@@ -50,8 +58,7 @@ LogicalResult lowerNumbers(OpContext &ctx,
     state = readState(ctx);
     if (failed(state))
       return failure();
-    Value bits = ops.bitcast(*state, wide);
-    return Generator{ops.slice(bits, 0, 2, 3), ops.slice(bits, 0, 0, 2)};
+    return generatorIn(ctx, *state);
   };
   return setNumbers(ctx, ctx.constantIntsInput(2), generatorOf,
                     [&](Generator g, Type type, int64_t count) -> FailureOr<Expr> {
@@ -86,6 +93,23 @@ LogicalResult lowerInt(OpContext &ctx) {
   });
 }
 
+LogicalResult lowerBinomial(OpContext &ctx) {
+  auto shape = ctx.constantIntsInput(2);
+  auto state = readState(ctx);
+  auto distributions = failed(shape) || failed(state) ? FailureOr<Binomials>() : binomialsInput(ctx, *shape, 3);
+  if (failed(distributions))
+    return failure();
+  Type type = ctx.typeAttr("dtype");
+  if (llvm::product_of(*shape))
+    ctx.setOutput(0, binomialNumbers(ctx, generatorIn(ctx, *state), *distributions).to(type).reshape(*shape));
+  else
+    ctx.setOutput(0, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
+  // As the kernel counts.
+  int64_t taken = distributions->counts.shape()[0] * 200 * (distributions->rows + 3) / 4;
+  Ops ops(ctx.loc(), ctx.b());
+  return skip(ctx, *state, ops.splat(ops.getIntegerType(64, false), {1}, taken));
+}
+
 /// RngSkip, and RngReadAndSkip, which gives the state that was.
 LogicalResult lowerSkip(OpContext &ctx) {
   auto state = readState(ctx);
@@ -107,6 +131,7 @@ void registerGeneratorState(LoweringTable &table) {
   table.add({"StatefulTruncatedNormal"}, lowerFloats<truncatedNormalNumbers>, any);
   table.add({"StatefulUniformFullInt"}, lowerFullInt, any);
   table.add({"StatefulUniformInt"}, lowerInt, any);
+  table.add({"StatefulRandomBinomial"}, lowerBinomial, any);
   table.add({"RngSkip", "RngReadAndSkip"}, lowerSkip, any);
 }
 

@@ -82,10 +82,9 @@ Expr take(Expr v, int64_t count) {
 
 } // namespace
 
-Expr reservedBlocks(OpContext &ctx, int64_t rows, int64_t columns) {
-  constexpr double kBlocksPerNumber = 256;
+Expr reservedBlocks(OpContext &ctx, int64_t rows, int64_t columns, int64_t perNumber) {
   auto place = [&](int64_t dim) { return Expr(ctx, iota(ctx, RankedTensorType::get({rows, columns}, ctx.b().getIntegerType(64, false)), dim)); };
-  return (place(1) * double(rows) + place(0)) * kBlocksPerNumber;
+  return (place(1) * double(rows) + place(0)) * double(perNumber);
 }
 
 std::pair<Expr, Expr> boxMuller(Expr first, Expr second) {

@@ -28,8 +28,8 @@ Expr uniformNumbers(OpContext &ctx, Generator g, Type type, int64_t count);
 Expr normalNumbers(OpContext &ctx, Generator g, Type type, int64_t count);
 Expr truncatedNormalNumbers(OpContext &ctx, Generator g, Type type, int64_t count);
 
-/// The first of the blocks that kernels which reject candidates reserve for each number, ui64 [rows, columns], one column after the other.
-Expr reservedBlocks(OpContext &ctx, int64_t rows, int64_t columns);
+/// The first of so many blocks that kernels which reject candidates reserve for each number, ui64 [rows, columns], one column after the other.
+Expr reservedBlocks(OpContext &ctx, int64_t rows, int64_t columns, int64_t perNumber = 256);
 /// Two uniform float64 numbers of each of Philox's blocks, given (ui64) by how far they lie behind the generator's counter.
 std::pair<Expr, Expr> uniformPairsAt(OpContext &ctx, Generator g, Expr blocks);
 /// Two standard normal numbers from each two uniform ones.

@@ -1,5 +1,6 @@
 // Stateless random ops: the numbers of TensorFlow's CPU kernels, from Philox.
 #include "passes/hlo/expand/Expand.h"
+#include "passes/tohlo/BinomialNumbers.h"
 #include "passes/tohlo/GammaNumbers.h"
 #include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
@@ -95,6 +96,18 @@ LogicalResult lowerPoisson(OpContext &ctx) {
   return lowerByParameter(ctx, 2, generatorOf(ctx), [&](Generator g, Expr rates, int64_t rows) { return poissonNumbers(ctx, g, rates, rows, ctx.typeAttr("dtype")); });
 }
 
+LogicalResult lowerBinomial(OpContext &ctx) {
+  auto shape = ctx.constantIntsInput(0);
+  auto generator = generatorOf(ctx);
+  auto distributions = failed(shape) || failed(generator) ? FailureOr<Binomials>() : binomialsInput(ctx, *shape, 2);
+  if (failed(distributions))
+    return failure();
+  Type type = ctx.typeAttr("dtype");
+  if (!llvm::product_of(*shape))
+    return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
+  return set(ctx, binomialNumbers(ctx, *generator, *distributions).to(type).reshape(*shape));
+}
+
 /// Rows in the order that remains of 0, 1, .. when one after the other changes places with itself or one behind it.
 LogicalResult lowerShuffle(OpContext &ctx) {
   Expr rows = input(ctx, 0);
@@ -161,6 +174,7 @@ void registerStatelessRandom(LoweringTable &table) {
             lowerInts);
   table.add({"StatelessRandomGammaV2", "StatelessRandomGammaV3"}, lowerGamma);
   table.add({"StatelessRandomPoisson"}, lowerPoisson);
+  table.add({"StatelessRandomBinomial"}, lowerBinomial);
   table.add({"StatelessShuffle"}, lowerShuffle);
   table.add({"StochasticCastToInt"}, lowerStochasticCast);
   table.add({"StatelessRandomGetKeyCounter", "StatelessRandomGetKeyCounterAlg"}, lowerKeyCounter);

@@ -66,7 +66,8 @@ STATE = np.array([2**63 - 7, -3, 1234567890123], np.int64)
 def stateful(fn, read=True):
     def run(state, *args):
         handle = raw.VarHandleOp(dtype=tf.int64, shape=state.shape)
-        with tf.control_dependencies([raw.AssignVariableOp(resource=handle, value=state)]):
+        # Of a variable that shares its memory, as with what is fed, TensorFlow's StatefulRandomBinomial changes that memory and not the variable.
+        with tf.control_dependencies([raw.AssignVariableOp(resource=handle, value=state + 0)]):
             result = fn(handle, *args)
         with tf.control_dependencies([result]):
             after = raw.ReadVariableOp(resource=handle, dtype=tf.int64)
@@ -209,3 +210,17 @@ for rate in (0.5, 7, 40):
                                                    tf.math.reduce_variance(tf.cast(raw.RandomPoissonV2(shape=[N], rate=r, seed=3, seed2=4, dtype=tf.int32), tf.float64)) / tf.cast(r, tf.float64)), np.float32(rate), atol=0.06)
 cases.add("RandomPoissonV2 of several", lambda r: tf.math.reduce_mean(raw.RandomPoissonV2(shape=[N], rate=r, seed=3, seed2=4, dtype=tf.float64), 0), np.array([1, 30]), tol=0.06, atol=0.06)
 cases.add("RandomPoissonV2 of none", lambda r: raw.RandomPoissonV2(shape=[2, 0], rate=r, seed=3), np.float32([1, 2]))
+
+# Binomial distributions: TensorFlow's numbers of a seed or of a generator's state, and that behind them.
+COUNTS, PROBABILITIES = np.array([1, 5, 30, 100, 1000, 1e5, 20, 0, -3, 7]), np.array([0.5, 0.01, 0.3, 0.93, 0.5, 1e-4, 0.5, 0.3, 0.2, 1])
+for dtype in (np.float16, np.float32, np.float64, np.int32, np.int64):
+    for kind in (np.float16, np.float32, np.float64) if dtype is np.int64 else (np.float64,):
+        many = COUNTS if kind is not np.float16 and dtype is not np.float16 else np.minimum(COUNTS, 1000)
+        cases.add(f"StatelessRandomBinomial {np.dtype(dtype).name} {kind.__name__}", lambda c, p, s, d=dtype: raw.StatelessRandomBinomial(shape=[60, 10], seed=s, counts=c, probs=p, dtype=d),
+                  many.astype(kind), PROBABILITIES.astype(kind), np.array(SEEDS[0]))
+    cases.add(f"StatefulRandomBinomial {np.dtype(dtype).name}", stateful(lambda v, c, p, d=dtype: raw.StatefulRandomBinomial(resource=v, algorithm=1, shape=[5, 2, 10], counts=c, probs=p, dtype=d)),
+              STATE, np.minimum(COUNTS, 1000), PROBABILITIES * [[1], [0.5]])
+for shape, c, p in (([7], 20.0, 0.4), ([3, 2, 4], np.full((2, 1), 50.0), np.linspace(0.1, 0.9, 4)), ([1], np.full(1, 9.0), 0.5), ([0, 2], 3.0, np.full(2, 0.5)), ([2, 0], 3.0, np.zeros(0)), ([], 40.0, 0.5)):
+    cases.add(f"StatelessRandomBinomial {shape}", lambda c, p, s, n=shape: raw.StatelessRandomBinomial(shape=np.array(n, np.int32), seed=s, counts=c, probs=p, dtype=tf.float64), np.float64(c), np.float64(p), np.array(SEEDS[2]))
+cases.add("StatelessRandomBinomial of NaN", lambda c, p: raw.StatelessRandomBinomial(shape=[3, 3], seed=[1, 2], counts=c, probs=p, dtype=tf.float64), np.array([20.0, 20, 0]), np.array([np.nan, 0.5, np.nan]))
+cases.add("stateless_binomial", lambda: tf.cast(tf.random.stateless_binomial([4, 2], [1, 2], [10.0, 200.0], [0.3, 0.6]), tf.float32))

@@ -58,3 +58,13 @@ tf.func @main(%r: tensor<3xf32> {tf.name = "r:0"}) -> tensor<*xi64>
   %y, %c1 = "tf.RandomPoissonV2"(%n, %r) {R = f32, dtype = i64, S = i32, seed = 0 : i64, seed2 = 0 : i64} : (tensor<2xi32>, tensor<3xf32>) -> (tensor<*xi64>, !tf.control)
   tf.return %y : tensor<*xi64>
 }
+
+// -----
+
+tf.func @main(%c: tensor<3xf64> {tf.name = "c:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["c:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<[2, 5]> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  // expected-error@+1 {{StatelessRandomBinomial: shape [2, 5] must end with that of counts and probs, [3]}}
+  %y, %c1 = "tf.StatelessRandomBinomial"(%n, %n, %c, %c) {S = i32, Tseed = i32, T = f64, dtype = f32} : (tensor<2xi32>, tensor<2xi32>, tensor<3xf64>, tensor<3xf64>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
