@@ -74,7 +74,7 @@ def main():
     if arguments.build:
         models = [sys.executable, str(pathlib.Path(__file__).with_name("models.py"))]
         subprocess.run([*models, "-o", str(arguments.models), *names], check=True)
-        names = names or subprocess.run([*models, "--list"], capture_output=True, text=True, check=True).stdout.split()
+        names = names or re.findall(r"^@model\ndef (\w+)", pathlib.Path(models[1]).read_text(), re.M) # --list would import TensorFlow once more
     names = names or sorted(p.stem for p in arguments.models.glob("*.json") if p.with_suffix(".npz").exists())
     failures = 0
     for name in names:

@@ -9,6 +9,7 @@ failing graph is cut down to the ops that matter and written to --failures.
 """
 import argparse
 import os
+import pathlib
 import subprocess
 import sys
 import tempfile
@@ -22,6 +23,9 @@ import tensorflow as tf
 
 from case import Case, compare
 from generator import Generator
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "e2e"))
+from turns import chosen
 
 SECONDS_PER_CASE = 60
 CERTAIN_RUNS = 60
@@ -145,10 +149,11 @@ def main():
             return
         end, seed = time.monotonic() + options.seconds, options.seed
         while seed < options.seed + options.count if options.count else time.monotonic() < end:
-            tf.random.set_seed(seed)
-            case = Case.of(Generator(seed), seed)
-            if case.outputs:
-                yield case
+            if chosen(f"seed {seed}"):
+                tf.random.set_seed(seed)
+                case = Case.of(Generator(seed), seed)
+                if case.outputs:
+                    yield case
             seed += 1
 
     done = failed = 0
