@@ -226,11 +226,11 @@ def check_failure(built, mode, options, folder, failures):
         failures.append((built.case.name, f"no error '{built.case.error}': {error[:300] or 'it ran'}"))
 
 
-def answer(cases, only):
+def answer(cases, only, skip):
     """The cases with TensorFlow's answers, and what TensorFlow refuses: a mistake in the case."""
     built, mistakes = [], []
     for i, case in enumerate(cases.list):
-        if not (re.search(only, case.name) if only else chosen(case.name)):
+        if skip and re.search(skip, case.name) or not (re.search(only, case.name) if only else chosen(case.name)):
             continue
         try:
             built.append(Built(case, i))
@@ -240,7 +240,7 @@ def answer(cases, only):
 
 
 def run_family(cases, options):
-    built, mistakes = answer(cases, options.only)
+    built, mistakes = answer(cases, options.only, options.skip)
     running = [b for b in built if b.case.error is None]
     size = options.batch or len(running) or 1
     passed = not mistakes
@@ -277,6 +277,7 @@ def main():
                         help="interpret, compile, compile:CPU (a processor that this machine can be), compile:int8, gpu, gpu:ARCH, gpu:PRECISION or session, comma-separated; of a|b each case has one, by its name")
     parser.add_argument("--target-features", help="and with these features, as -amx-tile")
     parser.add_argument("--only", help="run only the cases whose name matches")
+    parser.add_argument("--skip", help="and none whose name matches this")
     parser.add_argument("--batch", type=int, default=0, help="cases per run of Kiln (default: the whole family)")
     parser.add_argument("families", nargs="*")
     options = parser.parse_args()
