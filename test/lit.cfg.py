@@ -28,6 +28,6 @@ config.substitutions += [
 if config.suite_name == "conformance" and os.environ.get("KILN_TEST_TURN"): # a part of the functions of large files, but on the evaluator
     sys.path.insert(0, os.path.join(config.kiln_source_dir, "test", "e2e"))
     from turns import PARTS
-    config.substitutions.append(("kiln-conformance --backend=", f"kiln-conformance --parts={PARTS} --turn={os.environ['KILN_TEST_TURN']} --backend="))
+    config.substitutions.append(("kiln-conformance --backend=", f"kiln-conformance --part={PARTS}:{os.environ['KILN_TEST_TURN']} --backend="))
 if shutil.which("node"): # runs the scripts of pages; nothing else needs it
     config.available_features.add("node")

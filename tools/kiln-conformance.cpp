@@ -8,9 +8,6 @@
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Support/ToolUtilities.h"
 #include "llvm/Support/CommandLine.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/SourceMgr.h"
-#include "llvm/Support/xxhash.h"
 
 using namespace mlir;
 namespace cl = llvm::cl;
@@ -25,8 +22,7 @@ static cl::opt<std::string> ptxOption("ptx-dir", cl::cat(category), cl::desc("Ex
 static cl::opt<bool> compileOnlyOption("compile-only", cl::cat(category), cl::desc("With --ptx-dir: --backend=gpu runs nothing; what compiles passes"));
 static cl::opt<std::string> exportOption("export", cl::cat(category), cl::desc("Existing folder: --backend=gpu runs nothing and writes libraries, data and checks there"));
 static cl::opt<bool> quietOption("quiet", cl::cat(category), cl::desc("Print failures only"));
-static cl::opt<unsigned> partsOption("parts", cl::cat(category), cl::init(1), cl::desc("Run one part of so many of a file that has 24 functions or more"));
-static cl::opt<std::string> turnOption("turn", cl::cat(category), cl::desc("Which part that is, with the functions' names"));
+static cl::opt<std::string> partOption("part", cl::cat(category), cl::value_desc("count:text"), cl::desc("Run one of so many parts of files with 24 functions or more: which one goes by the functions' names and the text"));
 static cl::opt<bool> stablehloOption("stablehlo", cl::cat(category), cl::desc("Read StableHLO"));
 static cl::extrahelp examples(R"(
 examples:
@@ -38,8 +34,7 @@ examples:
 // Copies, because lld resets every command line option of the process when it links.
 static kiln::jit::ConformanceRunner runner;
 static bool quiet, stablehlo;
-static unsigned parts = 1;
-static std::string turn;
+static std::string chosenPart;
 static int failures = 0;
 
 static void report(bool ok, StringRef name, StringRef function) {
@@ -64,8 +59,7 @@ static void runBuffer(std::unique_ptr<llvm::MemoryBuffer> buffer, StringRef name
   for (auto function : module->getOps<func::FuncOp>())
     if (!function.isPrivate() && !function.isExternal() && !function.getNumArguments())
       functions.push_back(function);
-  if (functions.size() >= 24)
-    llvm::erase_if(functions, [](func::FuncOp function) { return llvm::xxh3_64bits((turn + function.getName()).str()) % parts != 0; });
+  kiln::jit::keepPart(functions, chosenPart);
   // Batches, because one large module compiles faster than many small ones.
   constexpr size_t batch = 40;
   for (size_t begin = 0; begin < functions.size(); begin += batch) {
@@ -81,8 +75,7 @@ int main(int argc, char **argv) {
   std::vector<std::string> files(inputs.begin(), inputs.end());
   quiet = quietOption;
   stablehlo = stablehloOption;
-  parts = std::max(1u, unsigned(partsOption));
-  turn = turnOption;
+  chosenPart = partOption;
   if (!(runner = kiln::jit::makeConformanceRunner({backendOption, gpuArchOption, fastOption, ptxOption, compileOnlyOption, exportOption}))) {
     llvm::errs() << "error: unknown backend '" << backendOption
                  << (compileOnlyOption        ? "', or not one that compiles to PTX, or --ptx-dir is missing\n"

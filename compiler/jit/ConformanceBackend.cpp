@@ -6,6 +6,7 @@
 #include "compiler/pipeline/Compilation.h"
 
 #include "kiln/kiln_abi.h"
+#include "llvm/Support/xxhash.h"
 
 using namespace mlir;
 
@@ -88,6 +89,14 @@ ConformanceRunner makeConformanceRunner(const ConformanceOptions &options) {
   else
     return {};
   return [backend](ArrayRef<func::FuncOp> functions, StringRef) { return eval::checkOnBackend(functions, backend); };
+}
+
+void keepPart(SmallVectorImpl<func::FuncOp> &functions, StringRef part) {
+  auto [number, text] = part.split(':');
+  unsigned count = 0;
+  if (functions.size() < 24 || number.getAsInteger(10, count) || !count)
+    return;
+  llvm::erase_if(functions, [&, text = text](func::FuncOp function) { return llvm::xxh3_64bits((text + function.getName()).str()) % count != 0; });
 }
 
 } // namespace kiln::jit

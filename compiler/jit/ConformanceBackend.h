@@ -24,6 +24,10 @@ using ConformanceRunner = std::function<llvm::SmallVector<bool>(llvm::ArrayRef<m
 /// Null when there is no such backend, or it cannot export.
 ConformanceRunner makeConformanceRunner(const ConformanceOptions &options);
 
+/// Of 24 functions and more leaves one part of so many that `part` says, a number and a text between which a colon stands; which functions that are
+/// goes by their names and the text. All stay if it is empty.
+void keepPart(llvm::SmallVectorImpl<mlir::func::FuncOp> &functions, llvm::StringRef part);
+
 /// Compiles functions into `folder` for machines without a compiler: NUMBER.so, NUMBER.data with @main's arguments and then the expected
 /// values, and NUMBER.json with the checks: function, kind, tolerance, element type, width of an element and bytes. What fails is a diagnostic.
 mlir::LogicalResult exportProgram(llvm::ArrayRef<mlir::func::FuncOp> functions, llvm::StringRef file, unsigned number,
