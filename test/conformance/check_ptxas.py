@@ -19,13 +19,14 @@ from concurrent.futures import ThreadPoolExecutor
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent / "e2e"))
-from turns import chosen
+from turns import chosen, some
 
 ARCHS = ["sm_80", "sm_86", "sm_90a"]
 SMALL = ",emulated_sm_90a"  # added to an architecture: a device so small that products get the largest tiles
 # Programs large enough for block kernels, and scripts that write such.
 WRITERS = HERE.parent / "lit" / "passes" / "loops" / "gpu" / "Inputs"
 GENERATED = sorted(path.stem for path in WRITERS.glob("*.py") if path.stem != "program")  # which all of them import
+WGMMA = {"bf16": "contractions", "f16": "contractions", "f32": "weights"} # by which of them sm_90a multiplies such numbers so
 FAST = ["weights", "weights_made"]  # also as single tf32 numbers
 SKIPPED = 77
 MOST_SPILLED = 0  # bytes stored or loaded again, of any kernel
@@ -58,7 +59,7 @@ def programs_of(folder):
     """All programs of this run; scripts write theirs into the folder."""
     programs = [path for path in sorted(HERE.glob("*.mlir")) if "--backend=gpu" in path.read_text()] + sorted(WRITERS.glob("*.mlir"))
     programs = [path for path in programs if chosen(path.stem)]
-    for name in GENERATED if chosen("generated") else []:
+    for name in some("generated", GENERATED):
         programs.append(folder / f"{name}.mlir")
         with open(programs[-1], "w") as out:
             subprocess.run([sys.executable, str(WRITERS / f"{name}.py")], stdout=out, check=True)
@@ -121,8 +122,8 @@ def main():
         for job in jobs:
             made = job.result()
             errors.append(made) if isinstance(made, str) else kernels.extend(made)
-    for element in ("bf16", "f16", "f32"):
-        if everything and chosen("generated") and not any(f"{element}_wgmma" in kernel.name for kernel in kernels):
+    for element, program in WGMMA.items():
+        if everything and str(folder / f"{program}.mlir") in programs and not any(f"{element}_wgmma" in kernel.name for kernel in kernels):
             errors.append(f"no kernel for sm_90a multiplies {element} by wgmma")
     for kernel in kernels:
         if kernel.spilled > MOST_SPILLED:
