@@ -123,6 +123,7 @@ CASES = [
     ("at most ten", lambda x: tf.reduce_sum(x[:, :10], 1), [("x", "1a8", F)], 2), # as each program has either all or no lengths of ten and more
     ("the last ten", lambda x: tf.reduce_sum(x[:, -10:], 1), [SERIES], 2),
     ("odd and even", haar, [SERIES], 2),
+    ("every second by a range", lambda x: tf.gather(x, tf.range(0, tf.shape(x)[1], 2), axis=1), [SERIES], 2),
     ("loop over pairs", recurrent, [SERIES], 2),
     ("tokens", tokens, [IMAGE], 4),
     ("vision transformer", lambda x: tf.reduce_mean(attend(tokens(x), tokens(x)) @ W, 1), [IMAGE], 4),

@@ -369,7 +369,6 @@ REFUSED = [
     ("every so many", lambda a: tf.reduce_sum(weights(64, 8)[::length(a)], 0) + a, [ONE], DECIDED),
     ("the diagonal", lambda a: (tf.linalg.diag_part(tf.matmul(a, a, transpose_b=True)), tf.linalg.trace(tf.matmul(a, a, transpose_b=True))), [SEQ], "'constant' depends on it"),
     ("every third from the end", lambda a: a[:, ::-3], [TWO], "'slice' depends on it"),
-    ("every second by a range", lambda a: tf.gather(a, tf.range(0, length(a), 2), axis=1), [SEQ], DECIDED),
     ("frames to the last sample", lambda a: tf.signal.frame(a, 4, 3, pad_end=True), [S([N, N], F, "a")], DECIDED),
 ]
 
