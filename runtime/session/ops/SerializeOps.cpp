@@ -85,7 +85,10 @@ struct Parsed {
   /// One number, or many that are packed, of the list for elements of `bytes` bytes each.
   void readList(const io::Field &field, size_t bytes) {
     bool isFixed = field.id == kFloats || field.id == kDoubles || field.id == kComplex64s || field.id == kComplex128s;
-    auto append = [&](uint64_t number, size_t size) { listed.append(reinterpret_cast<const char *>(&number), size); };
+    auto append = [&](uint64_t number, size_t size) {
+      number = field.id == kBools ? number != 0 : number;
+      listed.append(reinterpret_cast<const char *>(&number), size);
+    };
     if (!field.bytes.data())
       append(field.number, !isFixed ? bytes : field.id == kFloats || field.id == kComplex64s ? sizeof(float) : sizeof(double));
     else if (isFixed)
