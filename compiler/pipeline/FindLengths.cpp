@@ -36,19 +36,13 @@ public:
   bool lowers(bool hasBatch, llvm::function_ref<int64_t(OpenSlot)> sizeOf) {
     constexpr int64_t kRows = 3;
     errors.clear();
-    auto program = lowerQuietly(withSizes(module, hasBatch ? kRows : 0, sizeOf), options, {});
-    return program && !alwaysFails(program->module());
+    program = lowerQuietly(withSizes(module, hasBatch ? kRows : 0, sizeOf), options, {});
+    return bool(program);
   }
 
-  StringRef lastError() const { return errors; }
-
-  /// Whether the last error names a size, as those of shapes that do not fit do.
-  bool namesSize(int64_t size) const { return StringRef(errors).contains(std::to_string(size)); }
-
-private:
-  /// Whether a program asserts what is known not to hold, as that dimensions are equal; the error is what it asserts.
-  bool alwaysFails(ModuleOp program) {
-    auto entry = hlo::entryFunction(program);
+  /// Whether the program that was lowered asserts what is known not to hold, as that dimensions are equal; the error is what it asserts.
+  bool alwaysFails() {
+    auto entry = hlo::entryFunction(program->module());
     if (failed(entry) || !*entry)
       return false;
     for (hlo::AssertOp check : entry->front().getOps<hlo::AssertOp>())
@@ -59,9 +53,16 @@ private:
     return false;
   }
 
+  StringRef lastError() const { return errors; }
+
+  /// Whether the last error names a size, as those of shapes that do not fit do.
+  bool namesSize(int64_t size) const { return StringRef(errors).contains(std::to_string(size)); }
+
+private:
   ModuleOp module;
   const CompilationOptions &options;
-  std::string errors; // of the last trial
+  std::unique_ptr<Compilation> program; // of the last trial
+  std::string errors;
   ScopedDiagnosticHandler silent;
 };
 
@@ -111,9 +112,16 @@ public:
     constexpr size_t kMost = 64; // each is lowered
     if (classOf.size() > kMost)
       return false;
-    while (!trial.lowers(open.batch, [&](OpenSlot slot) { return open.multiple * sizeOf(slot); }))
-      if (!joinNamed())
+    while (!lowers(kFirst)) {
+      Named before = readNamed(kFirst), named;
+      if (lowers(kFirst + kMoved))
         return false;
+      for (auto &entry : readNamed(kFirst + kMoved)) // constants are not named by both
+        if (auto same = before.find(entry.first); same != before.end() && same->second == entry.second)
+          named.insert(entry);
+      if (named.size() != 2 || !join(named))
+        return false;
+    }
     for (auto &[slot, place] : classOf)
       if (greatestOf(place.number) - place.offset > (open.multiple == 1))
         return false;
@@ -140,11 +148,15 @@ private:
     unsigned number; // of the class
     int64_t offset;  // from the class's size
   };
-  static constexpr int64_t kFirst = 29, kApart = 5; // so that tables of few places have them, and none is one more or less than another
+  using Named = std::map<unsigned, int64_t>; // of a class: the offset of the size
+  static constexpr int64_t kFirst = 29, kApart = 5, kMoved = 2; // so that tables of few places have them, and none is one more or less than another
 
-  int64_t sizeOf(OpenSlot slot) const {
-    const Place &place = classOf.find(slot)->second;
-    return kFirst + kApart * place.number + place.offset;
+  /// Whether the graph lowers where the first class has this size, and asserts nothing that does not hold then.
+  bool lowers(int64_t first) {
+    return trial.lowers(open.batch, [&](OpenSlot slot) {
+      const Place &place = classOf.find(slot)->second;
+      return open.multiple * (first + kApart * place.number + place.offset);
+    }) && !trial.alwaysFails();
   }
 
   int64_t greatestOf(unsigned number) const {
@@ -155,24 +167,28 @@ private:
     return greatest;
   }
 
-  /// Makes one class of two whose sizes the last error names.
-  bool joinNamed() {
-    std::map<unsigned, int64_t> named; // of a class: the offset of the size
+  /// The classes whose sizes the last error names.
+  Named readNamed(int64_t first) const {
+    Named named;
     StringRef rest = trial.lastError();
     while (!rest.empty()) {
+      StringRef digits = rest.take_while(llvm::isDigit);
+      rest = rest.drop_front(std::max<size_t>(digits.size(), 1));
       int64_t size;
-      if (!llvm::isDigit(rest.front())) {
-        rest = rest.drop_front();
-      } else if (!rest.consumeInteger(10, size) && size % open.multiple == 0) {
-        int64_t above = size / open.multiple - kFirst + kApart / 2; // from the middle between two classes
-        if (above >= 0 && above / kApart < int64_t(classOf.size()) && llvm::any_of(classOf, [&](auto &entry) { return entry.second.number == above / kApart; }))
-          named.try_emplace(above / kApart, above % kApart - kApart / 2);
-      }
+      if (digits.empty() || digits.getAsInteger(10, size) || size % open.multiple)
+        continue;
+      int64_t above = size / open.multiple - first + kApart / 2; // from the middle between two classes
+      int64_t offset = above % kApart - kApart / 2;
+      if (above >= 0 && std::abs(offset) <= 1 && llvm::any_of(classOf, [&](auto &entry) { return entry.second.number == above / kApart; }))
+        named.try_emplace(above / kApart, offset);
     }
-    if (named.size() != 2)
-      return false;
-    auto [kept, keptOffset] = *named.begin();
-    auto [joined, joinedOffset] = *named.rbegin();
+    return named;
+  }
+
+  /// Makes one class of two; false: sizes are more than one apart.
+  bool join(const Named &two) {
+    auto [kept, keptOffset] = *two.begin();
+    auto [joined, joinedOffset] = *two.rbegin();
     for (auto &[slot, place] : classOf)
       if (place.number == joined)
         place = {kept, place.offset - joinedOffset + keptOffset};

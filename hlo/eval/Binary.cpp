@@ -155,8 +155,8 @@ template <typename E> Kernel floatKernel(Operation *op) {
   return {};
 }
 
-/// By the formula, as kernels multiply: C++'s product makes infinities of some NaN.
-std::complex<double> product(std::complex<double> a, std::complex<double> b) {
+/// By the formula in the numbers' own precision, as kernels multiply: C++'s product makes infinities of some NaN.
+template <typename W> W product(W a, W b) {
   return {a.real() * b.real() - a.imag() * b.imag(), a.real() * b.imag() + a.imag() * b.real()};
 }
 
@@ -178,7 +178,7 @@ template <typename E> Kernel complexKernel(Operation *op) {
   if (isa<SubtractOp>(op))
     return binaryLoop<E>([](W a, W b) { return a - b; });
   if (isa<MultiplyOp>(op))
-    return binaryLoop<E>([](W a, W b) { return E::round(product(C(a.real(), a.imag()), C(b.real(), b.imag()))); });
+    return binaryLoop<E>(product<W>);
   if (isa<DivideOp>(op))
     return binaryLoop<E>([](W a, W b) { return E::round(C(a.real(), a.imag()) / C(b.real(), b.imag())); });
   if (isa<MaximumOp>(op))

@@ -76,7 +76,7 @@ bool haveSamePlaces(ElementsAttr few, ElementsAttr more) {
 /// Ops that take a shape or a number of elements as it is: what comes of it is compared.
 bool takesShapes(StringRef name) {
   return llvm::is_contained({"Reshape", "Fill", "BroadcastTo", "BroadcastArgs", "BroadcastGradientArgs", "Empty", "OneHot", "Range", "ResizeBilinear", "ResizeNearestNeighbor", "Slice", "SplitV", "StridedSliceGrad", "Tile", "TopKV2", "Pad", "PadV2", "NonMaxSuppression", "NonMaxSuppressionV2", "NonMaxSuppressionV3", "NonMaxSuppressionV4", "NonMaxSuppressionV5", "UnsortedSegmentSum", "UnsortedSegmentMax", "UnsortedSegmentMin", "UnsortedSegmentProd", "ScatterNd", "RandomUniform",
-                             "RandomStandardNormal", "StatelessRandomUniformV2", "StatelessRandomUniformIntV2", "StatelessRandomNormalV2", "StatelessTruncatedNormalV2", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
+                             "RandomStandardNormal", "StatelessRandomUniformV2", "StatelessRandomUniformIntV2", "StatelessRandomUniformFullIntV2", "StatelessRandomNormalV2", "StatelessTruncatedNormalV2", "TruncatedNormal", "RandomUniformInt", "Conv2DBackpropInput", "Conv3DBackpropInput",
                              "Conv3DBackpropInputV2", "DepthwiseConv2dNativeBackpropInput", "AvgPoolGrad", "AvgPool3DGrad", "ConcatOffset", "TensorArrayV3", "TensorListReserve", "EmptyTensorList",
                              "TensorListFromTensor", "TensorListStack", "TensorListGetItem", "TensorListPushBack", "TensorListPopBack", "TensorListGather", "TensorListConcatV2"},
                             name);

@@ -167,14 +167,14 @@ static LogicalResult lowerRange(OpContext &ctx) {
   }
   if (count < 0)
     return ctx.error("limit lies on the other side of start than delta leads to");
+  if (!(count <= double(int64_t(1) << 40)))
+    return ctx.error("the result would have more than 2^40 elements");
   if (std::abs(delta->getDouble(0)) != 1) { // else each more of the limit is one more
     if (isa<FloatType>(elem))
       ctx.interpreter().noteDecision(ctx.op(), {*start, *limit}, "steps");
     else
-      ctx.interpreter().noteDecision(ctx.op(), {eval::Tensor::ints(ctx.context(), limit->getInt(0) - start->getInt(0)), eval::Tensor::ints(ctx.context(), delta->getInt(0))}, "divide");
+      ctx.interpreter().noteDecision(ctx.op(), {eval::Tensor::ints(ctx.context(), static_cast<int64_t>(static_cast<uint64_t>(limit->getInt(0)) - static_cast<uint64_t>(start->getInt(0)))), eval::Tensor::ints(ctx.context(), delta->getInt(0))}, "divide");
   }
-  if (!(count <= double(int64_t(1) << 40)))
-    return ctx.error("the result would have more than 2^40 elements");
   auto type = RankedTensorType::get({(int64_t)count}, elem);
   Value steps = hlo::MultiplyOp::create(ctx.b(), ctx.loc(), iota(ctx, type, 0),
                                         splat(ctx, ctx.input(2), type.getShape()));

@@ -77,6 +77,12 @@ def crossed_layers(order):
     return run, [IDS, MASK, ("mask_source", "nb", F), *(names[place] for place in range(8))]
 
 
+def wide_caches(mask, sources, *caches):
+    """Ten open dimensions, of which some have sizes like the heads' while lengths are looked for."""
+    own = sum(tf.reduce_sum(tf.pad(cache, [[0, 0], [0, 0], [0, 1], [0, 0]]) * mask[:, None, :, None], 2) for cache in caches[::2])
+    return own + sum(tf.reduce_sum(cache * sources[:, None, :, None], 2) for cache in caches[1::2])
+
+
 def generate(ids):
     """Three words more, each of the likeliest, chosen by all before it; a row that has had the word 7 gets no others."""
     length, rows = tf.shape(ids)[1], tf.shape(ids)[0]
@@ -117,6 +123,7 @@ STEPS = [
     ("decoder step, cross caches by two", *crossed_layers(lambda number, kind: 4 * number + kind)),
     ("decoder step, cross caches in turns", *crossed_layers(lambda number, kind: 4 * number + 2 * (kind % 2) + kind // 2)),
     ("decoder step, cross caches behind", *crossed_layers(lambda number, kind: 4 * (kind // 2) + 2 * number + kind % 2)),
+    ("decoder step, wide caches", wide_caches, [MASK, ("sources", "nb", F), *((f"cache{i}", ["n", "2", "cb"[i % 2], "64"], F) for i in range(8))]),
     ("decoder step, few places", lambda x, cache, mask: masked(x + FEW_PLACES[tf.shape(cache)[1]:tf.shape(cache)[1] + 1], cache, mask), [NEW, CACHE, MASK]),
     ("decoder step without a batch", lambda x, cache, mask: tf.reduce_sum(tf.concat([cache, x], 0) * mask[:, None], 0), [("x", "18", F), ("cache", "c8", F), ("mask", "a", F)]),
     ("shifted sum", lambda x, y: tf.pad(x, [[0, 0], [1, 0]]) + y, [("x", "nc", F), ("y", "na", F)]),

@@ -130,6 +130,11 @@ def sparse_math(tf, v1):
                 d = [1 if k % 2 else n for k, n in enumerate(dims)][3 - rank:] if rank < 3 else dims
                 feeds[f"{dtype}_dense{rank}:0"] = random.integers(1, 9, d).astype(dtype)
             yield Run(feeds, fetches[dtype])
+    some = [v1.placeholder("float32", [None], name=f"some{i}") for i in range(2)]
+    extremes = [getattr(raw, op)(a_indices=places[0], a_values=some[0], a_shape=shape, b_indices=places[0], b_values=some[1], b_shape=shape)[1] for op in ("SparseSparseMaximum", "SparseSparseMinimum")]
+    extremes = [out for values in extremes for out in (tf.math.is_nan(values), tf.where(tf.math.is_nan(values), 0.0, values))]
+    yield Run({"places0:0": np.array([[0, 0, i] for i in range(4)]), "shape:0": np.array([2, 3, 4]), "some0:0": np.float32([1, np.nan, np.nan, 2]), "some1:0": np.float32([np.nan, 1, np.nan, 3])},
+              named(tf, extremes, "extremes"))
     feeds = {"places0:0": np.array([[0, 0, 1]]), "shape:0": np.array([2, 3, 4]), "int16_0:0": np.ones(1, "int16")}
     many = raw.SparseSplit(split_dim=np.int64(0), indices=places[0], values=values[0], shape=shape, num_split=5)
     yield Run(feeds, [many[0][0].name], error="Input num_split should be between 1 and the splitting dimension size (2), got 5")

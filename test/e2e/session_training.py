@@ -158,6 +158,7 @@ def sparse_counts(tf, v1):
     yield Run(dict(some, **{"weights_int64_float32:0": np.ones(2, "float32")}), dense, error="weights of shape [2] for values of shape [3]")
     some.update({key: good[key] for key in ("indices:0", "shape:0")})
     yield Run(dict(some, **{"shape:0": np.array([2, 1])}), sparse, error="indices[0] is outside of the shape")
+    yield Run(dict(some, **{"values_int64:0": np.zeros(0, "int64"), "indices:0": np.zeros((0, 2), "int64"), "shape:0": np.array([-5, 3])}), sparse, error="-5 rows are too many, or less than none")
     yield Run(dict(some, **{"values_int64:0": np.array([1, 2])}), sparse, error="values of shape [2] for indices of shape [3,2]")
     yield Run(dict(some, **{"shape:0": np.zeros(0, "int64")}), sparse, error="in a sparse tensor of rank 0")
     some = {key: good[key] for key in ("values_int64:0", "weights_int64_float32:0", "splits:0")}

@@ -223,6 +223,7 @@ OPEN += [
 # Dimensions that have to be one length are: reason, or "" for graphs whose inputs must agree.
 ONE = [
     ("sum of two", lambda a, b: a + b, [("a", "na8", F), ("b", "na8", F)], ""),
+    ("sum of two that are asserted to be equal", lambda a, b: (tf.debugging.assert_equal(tf.shape(a), tf.shape(b), "see 123456789012345678901234567890"), a + b)[1], [("a", "na8", F), ("b", "na8", F)], ""),
     ("words and mask", lambda ids, mask: tf.gather(EMBEDDING, ids) * tf.cast(mask, F)[..., None], [("ids", "na", I), ("mask", "na", I)], ""),
     ("attention over pixels of square images", over_pixels, [("x", "naa3", F)], ""),
     ("scores of pairs", lambda a: tf.reshape(tf.matmul(a, a, transpose_b=True), [tf.shape(a)[0], -1]), [("a", "na8", F)], ""),

@@ -54,8 +54,9 @@ Status withBlanks(const Labels &labels, int64_t b, int64_t blank, bool collapses
 /// Of one sequence. T: float or double, in which TensorFlow computes, too.
 template <typename T> class Paths {
 public:
-  Paths(const CtcScores &scores, int64_t b, const Labels &path, bool merges)
-      : scores(scores), b(b), path(path), merges(merges), time(scores.lengths[static_cast<size_t>(b)]), places(static_cast<int64_t>(path.size())),
+  /// `ways`: room for two tables of [time, places].
+  Paths(const CtcScores &scores, int64_t b, const Labels &path, bool merges, T *ways)
+      : scores(scores), b(b), path(path), merges(merges), ways(ways), time(scores.lengths[static_cast<size_t>(b)]), places(static_cast<int64_t>(path.size())),
         softmax(static_cast<size_t>(time * scores.classes)) {
     for (int64_t t = 0; t < time; ++t) {
       const T *row = scores.at<T>(t, b);
@@ -69,7 +70,7 @@ public:
 
   /// The loss; the gradient goes to rows of `gradient`, as scores are laid out.
   T loss(T *gradient) {
-    std::vector<T> forward = walk(false), backward = walk(true);
+    const T *forward = walk(false), *backward = walk(true);
     T all = kNever;
     for (int64_t u = 0; u < places; ++u)
       all = logSum(all, forward[u] + backward[u]);
@@ -94,8 +95,9 @@ private:
   T &probability(int64_t t, int64_t k) { return softmax[t * scores.classes + k]; }
 
   /// [time, places]. Forward: of the ways from the first time to here, this included. Back: of those from here on, without it.
-  std::vector<T> walk(bool back) {
-    std::vector<T> ways(static_cast<size_t>(time * places), kNever);
+  const T *walk(bool back) {
+    T *ways = this->ways + (back ? time * places : 0);
+    std::fill(ways, ways + time * places, kNever);
     int64_t step = back ? -1 : 1, start = back ? time - 1 : 0, last = back ? places - 1 : 0;
     auto own = [&](int64_t t, int64_t u) { return std::log(probability(t, path[u])); };
     for (int64_t u : {last, last + step})
@@ -104,7 +106,7 @@ private:
     for (int64_t t = start + step; t >= 0 && t < time; t += step)
       // Neither places that cannot be reached so early nor those from which the end cannot be.
       for (int64_t u = std::max<int64_t>(0, places - 2 * (time - t)); u < std::min(places, 2 * (t + 1)); ++u) {
-        const T *before = ways.data() + (t - step) * places;
+        const T *before = ways + (t - step) * places;
         T sum = kNever;
         bool isBlank = path[u] == path[0];
         for (int64_t hops = 0; hops <= 2; ++hops) {
@@ -122,6 +124,7 @@ private:
   int64_t b;
   const Labels &path;
   bool merges;
+  T *ways;
   int64_t time, places;
   std::vector<T> softmax;
 };
@@ -151,8 +154,12 @@ template <typename T> Status lossOf(OpContext &c, const CtcScores &scores) {
     if (c.run.cancellation)
       KILN_RETURN_IF_ERROR(c.run.cancellation->status());
     size_t s = static_cast<size_t>(b);
-    if (scores.lengths[s] > 0 && static_cast<int64_t>(labels[s].size()) <= scores.lengths[s])
-      losses[b] = Paths<T>(scores, b, paths[s], merges).loss(gradient);
+    if (scores.lengths[s] <= 0 || static_cast<int64_t>(labels[s].size()) > scores.lengths[s])
+      continue;
+    Tensor ways;
+    const int64_t dims[] = {2, scores.lengths[s], static_cast<int64_t>(paths[s].size())};
+    KILN_RETURN_IF_ERROR(Tensor::allocate(c.input(0).dtype(), dims, 3, &ways));
+    losses[b] = Paths<T>(scores, b, paths[s], merges, ways.mutableValues<T>()).loss(gradient);
   }
   return Status();
 }

@@ -8,7 +8,7 @@
 namespace kiln {
 
 Status checkRows(int64_t rows) {
-  return rows <= kMostElements ? Status() : invalidArgument(std::to_string(rows) + " rows are too many");
+  return rows >= 0 && rows <= kMostElements ? Status() : invalidArgument(std::to_string(rows) + " rows are too many, or less than none");
 }
 
 Status mergeShapes(const PartialShape &a, const PartialShape &b, PartialShape *result) {

@@ -89,8 +89,10 @@ struct Parsed {
       number = field.id == kBools ? number != 0 : number;
       listed.append(reinterpret_cast<const char *>(&number), size);
     };
+    size_t width = !isFixed ? bytes : field.id == kFloats || field.id == kComplex64s ? sizeof(float) : sizeof(double);
+    good &= !isFixed || field.bytes.size() % width == 0;
     if (!field.bytes.data())
-      append(field.number, !isFixed ? bytes : field.id == kFloats || field.id == kComplex64s ? sizeof(float) : sizeof(double));
+      append(field.number, width);
     else if (isFixed)
       listed.append(field.bytes);
     else
@@ -128,6 +130,8 @@ Status parse(OpContext &c) {
     return invalidArgument("the input is not a serialized tensor, or it is damaged");
   if (parsed.dtype != static_cast<uint64_t>(dtype))
     return invalidArgument("the serialized tensor has type number " + std::to_string(parsed.dtype) + ", and out_type is " + dtypeName(dtype));
+  if (dtype == KILN_BOOL && std::any_of(parsed.content.begin(), parsed.content.end(), [](char c) { return c != 0 && c != 1; }))
+    return invalidArgument("a byte of the serialized tensor is no bool");
   Tensor result;
   KILN_RETURN_IF_ERROR(Tensor::allocate(dtype, parsed.dims.data(), static_cast<int>(parsed.dims.size()), &result));
   size_t count = static_cast<size_t>(result.numElements());

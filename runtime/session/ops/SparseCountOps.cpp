@@ -26,33 +26,30 @@ struct Counted {
 
 /// W: the weights' type.
 template <typename W> Status count(OpContext &c, const Counted &counted, const std::vector<int64_t> &numbers) {
-  int64_t least = c.node.attrs.getInt("minlength", -1), most = c.node.attrs.getInt("maxlength", -1), largest = 0, total = 0;
+  int64_t least = c.node.attrs.getInt("minlength", -1), most = c.node.attrs.getInt("maxlength", -1), largest = 0;
   bool isBinary = c.node.attrs.getBool("binary_output");
   const W *weights = counted.weights->numElements() ? counted.weights->values<W>() : nullptr;
-  std::vector<std::map<int64_t, W>> found(static_cast<size_t>(counted.numRows));
+  std::map<std::pair<int64_t, int64_t>, W> found; // by row and number
   for (size_t i = 0; i < numbers.size(); ++i) {
     if (numbers[i] < 0)
       return invalidArgument("value " + std::to_string(numbers[i]) + " is negative");
     if (most >= 0 && numbers[i] >= most)
       continue;
-    W &sum = found[counted.rows.empty() ? 0 : static_cast<size_t>(counted.rows[i])][numbers[i]];
+    W &sum = found[{counted.rows.empty() ? 0 : counted.rows[i], numbers[i]}];
     sum = isBinary ? W(1) : add(sum, weights ? weights[i] : W(1));
     largest = std::max(largest, numbers[i]);
   }
-  for (const auto &row : found)
-    total += static_cast<int64_t>(row.size());
-  int64_t rank = counted.isVector ? 1 : 2, length = most >= 0 ? most : std::max(least, largest == INT64_MAX ? largest : largest + 1);
+  int64_t total = static_cast<int64_t>(found.size()), rank = counted.isVector ? 1 : 2, length = most >= 0 ? most : std::max(least, largest == INT64_MAX ? largest : largest + 1);
   KILN_RETURN_IF_ERROR(c.allocateOutput(0, KILN_INT64, {total, rank}));
   KILN_RETURN_IF_ERROR(c.allocateOutput(1, counted.weights->dtype(), {total}));
   int64_t *indices = c.output(0).mutableValues<int64_t>();
   W *sums = c.output(1).mutableValues<W>();
-  for (size_t row = 0; row < found.size(); ++row)
-    for (const auto &[number, sum] : found[row]) {
-      if (!counted.isVector)
-        *indices++ = static_cast<int64_t>(row);
-      *indices++ = number;
-      *sums++ = sum;
-    }
+  for (const auto &[place, sum] : found) {
+    if (!counted.isVector)
+      *indices++ = place.first;
+    *indices++ = place.second;
+    *sums++ = sum;
+  }
   return setVector(c, 2, counted.isVector ? std::vector<int64_t>{length} : std::vector<int64_t>{counted.numRows, length}, KILN_INT64);
 }
 

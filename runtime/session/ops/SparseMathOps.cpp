@@ -234,7 +234,7 @@ Status extremes(OpContext &c) {
   return withNumberType(a.values->dtype(), [&](auto zero) {
     using T = decltype(zero);
     return merge<T>(c, a, b, [&](T x, T y, bool, bool, T *value) {
-      *value = larger ? (x < y ? y : x) : (y < x ? y : x);
+      *value = y != y || (larger ? x < y : y < x) ? y : x; // no number if one of them is none
       return true;
     });
   });

@@ -271,7 +271,7 @@ Status pushBack(OpContext &c) {
   return Status();
 }
 
-/// The elements of the first list, then those of the second; any number may follow.
+/// The elements of the first list, then those of the second; as many as the first may have.
 Status concatLists(OpContext &c) {
   const TensorList *first, *second;
   KILN_RETURN_IF_ERROR(listInput(c, 0, &first));
@@ -280,7 +280,6 @@ Status concatLists(OpContext &c) {
   KILN_RETURN_IF_ERROR(checkType(c, second->dtype));
   auto joined = std::make_shared<TensorList>(*first);
   KILN_RETURN_IF_ERROR(mergeShapes(first->shape, second->shape, &joined->shape));
-  joined->most = -1;
   joined->items.insert(joined->items.end(), second->items.begin(), second->items.end());
   if (static_cast<int64_t>(joined->items.size()) > kMostElements)
     return invalidArgument("a list cannot have " + std::to_string(joined->items.size()) + " elements");
