@@ -30,19 +30,29 @@ public:
         }) {}
 
   bool lowers(const OpenDims &dims, ArrayRef<int64_t> lengths) {
-    return lowers(dims.batch, [&](OpenSlot slot) { return dims.sizeOf(slot, lengths); });
+    return bool(lower(dims.batch, [&](OpenSlot slot) { return dims.sizeOf(slot, lengths); }));
   }
 
-  bool lowers(bool hasBatch, llvm::function_ref<int64_t(OpenSlot)> sizeOf) {
+  /// The same where the program asserts nothing that is known not to hold, as that dimensions are equal; else the error is what it asserts.
+  bool mayRun(bool hasBatch, llvm::function_ref<int64_t(OpenSlot)> sizeOf) {
+    auto program = lower(hasBatch, sizeOf);
+    return program && !alwaysFails(program->module());
+  }
+
+  StringRef lastError() const { return errors; }
+
+  /// Whether the last error names a size, as those of shapes that do not fit do.
+  bool namesSize(int64_t size) const { return StringRef(errors).contains(std::to_string(size)); }
+
+private:
+  std::unique_ptr<Compilation> lower(bool hasBatch, llvm::function_ref<int64_t(OpenSlot)> sizeOf) {
     constexpr int64_t kRows = 3;
     errors.clear();
-    program = lowerQuietly(withSizes(module, hasBatch ? kRows : 0, sizeOf), options, {});
-    return bool(program);
+    return lowerQuietly(withSizes(module, hasBatch ? kRows : 0, sizeOf), options, {});
   }
 
-  /// Whether the program that was lowered asserts what is known not to hold, as that dimensions are equal; the error is what it asserts.
-  bool alwaysFails() {
-    auto entry = hlo::entryFunction(program->module());
+  bool alwaysFails(ModuleOp program) {
+    auto entry = hlo::entryFunction(program);
     if (failed(entry) || !*entry)
       return false;
     for (hlo::AssertOp check : entry->front().getOps<hlo::AssertOp>())
@@ -53,16 +63,9 @@ public:
     return false;
   }
 
-  StringRef lastError() const { return errors; }
-
-  /// Whether the last error names a size, as those of shapes that do not fit do.
-  bool namesSize(int64_t size) const { return StringRef(errors).contains(std::to_string(size)); }
-
-private:
   ModuleOp module;
   const CompilationOptions &options;
-  std::unique_ptr<Compilation> program; // of the last trial
-  std::string errors;
+  std::string errors; // of the last trial
   ScopedDiagnosticHandler silent;
 };
 
@@ -153,10 +156,10 @@ private:
 
   /// Whether the graph lowers where the first class has this size, and asserts nothing that does not hold then.
   bool lowers(int64_t first) {
-    return trial.lowers(open.batch, [&](OpenSlot slot) {
+    return trial.mayRun(open.batch, [&](OpenSlot slot) {
       const Place &place = classOf.find(slot)->second;
       return open.multiple * (first + kApart * place.number + place.offset);
-    }) && !trial.alwaysFails();
+    });
   }
 
   int64_t greatestOf(unsigned number) const {

@@ -9,7 +9,7 @@ namespace kiln::hlo {
 
 static bool isKept(Operation *op) { return isa<SetDimensionSizeOp>(op) || !isMemoryEffectFree(op); }
 
-llvm::BitVector findUnneeded(WhileOp op) {
+static llvm::BitVector findUnneeded(WhileOp op) {
   Block &body = op.getBody().front(), &cond = op.getCond().front();
   Operation *ret = body.getTerminator();
   // Mark what is needed, from results, the condition and effects backwards.
@@ -72,6 +72,16 @@ void dropCarried(WhileOp op, const llvm::BitVector &gone, RewriterBase &rewriter
   rewriter.replaceOp(op, results);
 }
 
+bool dropUnneeded(WhileOp op, RewriterBase &rewriter) {
+  llvm::BitVector gone = findUnneeded(op);
+  if (gone.none())
+    return false;
+  for (unsigned i : gone.set_bits()) // in what is not needed either
+    rewriter.replaceAllUsesWith(op.getBody().front().getArgument(i), op->getOperand(i));
+  dropCarried(op, gone, rewriter);
+  return true;
+}
+
 void eraseUnneeded(Region &region) {
   IRRewriter rewriter(region.getContext());
   for (bool isChanged = true; isChanged;) {
@@ -83,15 +93,9 @@ void eraseUnneeded(Region &region) {
         op->erase();
         continue;
       }
-      auto loop = dyn_cast<WhileOp>(op);
-      llvm::BitVector gone = loop ? findUnneeded(loop) : llvm::BitVector();
-      if (gone.none())
-        continue;
-      for (unsigned i : gone.set_bits()) // in what is not needed either
-        rewriter.replaceAllUsesWith(loop.getBody().front().getArgument(i), loop->getOperand(i));
-      rewriter.setInsertionPoint(loop);
-      dropCarried(loop, gone, rewriter);
-      isChanged = true;
+      rewriter.setInsertionPoint(op);
+      if (auto loop = dyn_cast<WhileOp>(op))
+        isChanged |= dropUnneeded(loop, rewriter);
     }
   }
 }

@@ -117,7 +117,7 @@ public:
     if (byPlace && (name == "add" || name == "subtract")) // of float numbers, which sizes are exactly
       return isExact(0) && isExact(1);
     if (name == "divide" || name == "remainder")
-      return dividesEvenly();
+      return same(1) ? dividesEvenly() : hasOneQuotient();
     if (name == "multiply") // by the same: a straight line stays one
       return isInteger() && (same(0) || same(1)) && isGentle(/*ofBoth=*/true);
     if (name == "product")
@@ -206,22 +206,27 @@ private:
     return holdsAtPlaces(a->getShape(), c->getShape(), [&](int64_t i, int64_t there) { return fn(a->getInt(i) - b->getInt(i), c->getInt(there) - d->getInt(there)); });
   }
 
-  /// Without a rest for both sizes, by the same divisor: then, their difference being so too, for all; or with one quotient, which is that of two straight lines then.
+  /// By the same divisor, and without a rest for both sizes: then, their difference being so too, for all.
   bool dividesEvenly() const {
-    auto a = tensorOf(operands(few)[0]), b = tensorOf(operands(more)[0]), divisor = tensorOf(operands(few)[1]), other = tensorOf(operands(more)[1]);
-    if (!a || !b || !divisor || !other || !isa<IntegerType>(a->getElementType()) || a->size() != b->size())
-      return false;
-    bool isSame = same(1);
-    if (!isSame && (divisor->size() != a->size() || other->size() != a->size()))
+    auto a = tensorOf(operands(few)[0]), b = tensorOf(operands(more)[0]), divisor = tensorOf(operands(few)[1]);
+    if (!a || !b || !divisor || !isa<IntegerType>(a->getElementType()) || a->size() != b->size())
       return false;
     int64_t step = rows.second - rows.first;
     for (int64_t i = 0; i < a->size(); ++i) {
       int64_t by = divisor->getInt(i), change = b->getInt(i) - a->getInt(i);
-      if (isSame && change && (!by || change % step || (change / step) % by || a->getInt(i) % by))
+      if (change && (!by || change % step || (change / step) % by || a->getInt(i) % by))
         return false;
-      if (isSame)
-        continue;
-      int64_t others = other->getInt(i);
+    }
+    return true;
+  }
+
+  /// By divisors that are positive for all sizes, without a rest and with one quotient for both: then, both being straight lines, for all.
+  bool hasOneQuotient() const {
+    auto a = tensorOf(operands(few)[0]), b = tensorOf(operands(more)[0]), divisor = tensorOf(operands(few)[1]), other = tensorOf(operands(more)[1]);
+    if (!a || !b || !divisor || !other || !isa<IntegerType>(a->getElementType()) || a->size() != b->size() || divisor->size() != a->size() || other->size() != a->size())
+      return false;
+    for (int64_t i = 0; i < a->size(); ++i) {
+      int64_t by = divisor->getInt(i), others = other->getInt(i);
       bool isExact = by > 0 && others > 0 && a->getInt(i) % by == 0 && b->getInt(i) % others == 0 && a->getInt(i) / by == b->getInt(i) / others;
       if (!isExact || !standsAlike(by, others, rows, range, Zero::Alone))
         return false;

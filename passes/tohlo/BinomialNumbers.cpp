@@ -56,6 +56,24 @@ Expr byRejection(Generator g, Expr counts, Expr probabilities, Expr blocks, Expr
   return s[0];
 }
 
+/// [rows, distributions], float64.
+Expr binomialNumbers(OpContext &ctx, Generator g, const Binomials &distributions) {
+  Expr own = distributions.probabilities, isHigh = own > 0.5, rare = select(isHigh, own.like(1) - own, own);
+  // The kernel chooses in the type of its inputs.
+  int64_t columns = own.shape()[0], rows = distributions.rows;
+  SmallVector<int64_t> shape{rows, columns};
+  auto spread = [&](Expr v) { return (v.elementType().isInteger(1) ? v : v.to(ctx.b().getF64Type())).over(shape, {1}); };
+  Expr isSmall = spread(!(distributions.counts * rare >= kLow)), count = spread(distributions.counts), probability = spread(own), low = spread(rare);
+  Expr isDrawn = count > 0.0 && probability > 0.0 && probability < 1.0, bySum = isDrawn && isSmall, byTrial = isDrawn && !isSmall;
+  // What is not drawn gets numbers that do no harm.
+  Expr few = bySums(g, select(bySum, count, 1.0), select(bySum, low, 0.5), reservedBlocks(ctx, rows, columns, kBlocksPerSum), bySum);
+  Expr many = byRejection(g, select(byTrial, count, 100.0), select(byTrial, low, 0.5), reservedBlocks(ctx, rows, columns), byTrial);
+  Expr drawn = select(isSmall, few, many);
+  drawn = select(spread(isHigh), count - drawn, drawn);
+  Expr others = select(count <= 0.0 || probability <= 0.0, 0.0, select(probability >= 1.0, count, std::numeric_limits<double>::quiet_NaN() + probability));
+  return select(isDrawn, drawn, others);
+}
+
 } // namespace
 
 FailureOr<Binomials> binomialsInput(OpContext &ctx, ArrayRef<int64_t> shape, unsigned first) {
@@ -72,21 +90,11 @@ FailureOr<Binomials> binomialsInput(OpContext &ctx, ArrayRef<int64_t> shape, uns
   return Binomials{flat(*counts), flat(*probabilities), llvm::product_of(shape.drop_back(batch->size()))};
 }
 
-Expr binomialNumbers(OpContext &ctx, Generator g, const Binomials &distributions) {
-  Expr own = distributions.probabilities, isHigh = own > 0.5, rare = select(isHigh, own.like(1) - own, own);
-  // The kernel chooses in the type of its inputs.
-  int64_t columns = own.shape()[0], rows = distributions.rows;
-  SmallVector<int64_t> shape{rows, columns};
-  auto spread = [&](Expr v) { return (v.elementType().isInteger(1) ? v : v.to(ctx.b().getF64Type())).over(shape, {1}); };
-  Expr isSmall = spread(!(distributions.counts * rare >= kLow)), count = spread(distributions.counts), probability = spread(own), low = spread(rare);
-  Expr isDrawn = count > 0.0 && probability > 0.0 && probability < 1.0, bySum = isDrawn && isSmall, byTrial = isDrawn && !isSmall;
-  // What is not drawn gets numbers that do no harm.
-  Expr few = bySums(g, select(bySum, count, 1.0), select(bySum, low, 0.5), reservedBlocks(ctx, rows, columns, kBlocksPerSum), bySum);
-  Expr many = byRejection(g, select(byTrial, count, 100.0), select(byTrial, low, 0.5), reservedBlocks(ctx, rows, columns), byTrial);
-  Expr drawn = select(isSmall, few, many);
-  drawn = select(spread(isHigh), count - drawn, drawn);
-  Expr others = select(count <= 0.0 || probability <= 0.0, 0.0, select(probability >= 1.0, count, std::numeric_limits<double>::quiet_NaN() + probability));
-  return select(isDrawn, drawn, others);
+LogicalResult setBinomialNumbers(OpContext &ctx, Generator g, const Binomials &distributions, ArrayRef<int64_t> shape) {
+  Type type = ctx.typeAttr("dtype");
+  if (!llvm::product_of(shape))
+    return set(ctx, splatConstant(ctx, RankedTensorType::get(shape, type), 0));
+  return set(ctx, binomialNumbers(ctx, g, distributions).to(type).reshape(shape));
 }
 
 } // namespace kiln::tohlo

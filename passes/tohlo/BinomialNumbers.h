@@ -13,7 +13,7 @@ struct Binomials {
 /// Those of inputs `first` and the next one, which are broadcast; an error unless `shape`, that of the numbers, ends with their common shape.
 FailureOr<Binomials> binomialsInput(OpContext &ctx, ArrayRef<int64_t> shape, unsigned first);
 
-/// [rows, distributions], float64; NaN for probabilities that are.
-Expr binomialNumbers(OpContext &ctx, Generator g, const Binomials &distributions);
+/// The node's numbers of the shape, in its type; NaN for probabilities that are.
+LogicalResult setBinomialNumbers(OpContext &ctx, Generator g, const Binomials &distributions, ArrayRef<int64_t> shape);
 
 } // namespace kiln::tohlo

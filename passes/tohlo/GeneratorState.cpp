@@ -99,11 +99,8 @@ LogicalResult lowerBinomial(OpContext &ctx) {
   auto distributions = failed(shape) || failed(state) ? FailureOr<Binomials>() : binomialsInput(ctx, *shape, 3);
   if (failed(distributions))
     return failure();
-  Type type = ctx.typeAttr("dtype");
-  if (llvm::product_of(*shape))
-    ctx.setOutput(0, binomialNumbers(ctx, generatorIn(ctx, *state), *distributions).to(type).reshape(*shape));
-  else
-    ctx.setOutput(0, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
+  if (failed(setBinomialNumbers(ctx, generatorIn(ctx, *state), *distributions, *shape)))
+    return failure();
   // As the kernel counts.
   int64_t taken = distributions->counts.shape()[0] * 200 * (distributions->rows + 3) / 4;
   Ops ops(ctx.loc(), ctx.b());

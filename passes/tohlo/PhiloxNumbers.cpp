@@ -87,6 +87,13 @@ Expr reservedBlocks(OpContext &ctx, int64_t rows, int64_t columns, int64_t perNu
   return (place(1) * double(rows) + place(0)) * double(perNumber);
 }
 
+LogicalResult setByParameter(OpContext &ctx, ArrayRef<int64_t> shape, Type type, Expr parameters, llvm::function_ref<Expr(Expr parameters, int64_t rows)> make) {
+  int64_t count = llvm::product_of(shape), columns = parameters.type().getNumElements();
+  if (!count)
+    return set(ctx, splatConstant(ctx, RankedTensorType::get(shape, type), 0));
+  return set(ctx, make(parameters.to(ctx.b().getF64Type()).reshape({columns}), count / columns).to(type).reshape(shape));
+}
+
 std::pair<Expr, Expr> boxMuller(Expr first, Expr second) {
   Expr radius = sqrt(log(maximum(first, 1e-7)) * -2.0), angle = second * (2 * M_PI);
   return {angle.unary<hlo::SineOp>() * radius, angle.unary<hlo::CosineOp>() * radius};

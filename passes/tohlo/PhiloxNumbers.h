@@ -30,6 +30,8 @@ Expr truncatedNormalNumbers(OpContext &ctx, Generator g, Type type, int64_t coun
 
 /// The first of so many blocks that kernels which reject candidates reserve for each number, ui64 [rows, columns], one column after the other.
 Expr reservedBlocks(OpContext &ctx, int64_t rows, int64_t columns, int64_t perNumber = 256);
+/// The node's numbers of the shape and type, which `make` makes as [rows, parameters] for the parameters as a vector of float64; it is not called where there are none.
+LogicalResult setByParameter(OpContext &ctx, ArrayRef<int64_t> shape, Type type, Expr parameters, llvm::function_ref<Expr(Expr parameters, int64_t rows)> make);
 /// Two uniform float64 numbers of each of Philox's blocks, given (ui64) by how far they lie behind the generator's counter.
 std::pair<Expr, Expr> uniformPairsAt(OpContext &ctx, Generator g, Expr blocks);
 /// Two standard normal numbers from each two uniform ones.

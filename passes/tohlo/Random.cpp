@@ -91,14 +91,10 @@ LogicalResult lowerByParameter(OpContext &ctx, Type type, llvm::function_ref<Exp
   if (failed(shape))
     return failure();
   Expr parameters = input(ctx, 1);
-  int64_t columns = parameters.type().getNumElements();
   llvm::append_range(*shape, parameters.shape());
   if (failed(ctx.checkShape(*shape)))
     return failure();
-  int64_t count = llvm::product_of(*shape);
-  if (!count)
-    return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
-  return set(ctx, make(drawnGenerator(ctx), parameters.to(ctx.b().getF64Type()).reshape({columns}), count / columns).to(type).reshape(*shape));
+  return setByParameter(ctx, *shape, type, parameters, [&](Expr each, int64_t rows) { return make(drawnGenerator(ctx), each, rows); });
 }
 
 LogicalResult lowerGamma(OpContext &ctx) {

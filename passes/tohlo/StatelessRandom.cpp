@@ -76,11 +76,7 @@ LogicalResult lowerByParameter(OpContext &ctx, unsigned index, FailureOr<Generat
   if (ArrayRef(*shape).take_back(parameters.rank()) != parameters.shape())
     return ctx.error("shape " + shapeString(*shape) + " must end with that of " + (ctx.opName() == "StatelessRandomPoisson" ? "lam" : "alpha") + ", " +
                      shapeString(parameters.shape()));
-  Type type = ctx.typeAttr("dtype");
-  int64_t count = llvm::product_of(*shape), columns = parameters.type().getNumElements();
-  if (!count)
-    return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
-  return set(ctx, make(*generator, parameters.to(ctx.b().getF64Type()).reshape({columns}), count / columns).to(type).reshape(*shape));
+  return setByParameter(ctx, *shape, ctx.typeAttr("dtype"), parameters, [&](Expr each, int64_t rows) { return make(*generator, each, rows); });
 }
 
 /// By Marsaglia and Tsang: normal and uniform numbers, of which each result has its own, until a pair fits.
@@ -102,10 +98,7 @@ LogicalResult lowerBinomial(OpContext &ctx) {
   auto distributions = failed(shape) || failed(generator) ? FailureOr<Binomials>() : binomialsInput(ctx, *shape, 2);
   if (failed(distributions))
     return failure();
-  Type type = ctx.typeAttr("dtype");
-  if (!llvm::product_of(*shape))
-    return set(ctx, splatConstant(ctx, RankedTensorType::get(*shape, type), 0));
-  return set(ctx, binomialNumbers(ctx, *generator, *distributions).to(type).reshape(*shape));
+  return setBinomialNumbers(ctx, *generator, *distributions, *shape);
 }
 
 /// Rows in the order that remains of 0, 1, .. when one after the other changes places with itself or one behind it.

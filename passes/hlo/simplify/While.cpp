@@ -32,15 +32,7 @@ struct LoopInvariants : OpRewritePattern<WhileOp> {
 // A value whose result is not needed and which only its own next value depends on.
 struct DeadCarried : OpRewritePattern<WhileOp> {
   using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override {
-    llvm::BitVector gone = findUnneeded(op);
-    if (gone.none())
-      return failure();
-    for (unsigned i : gone.set_bits())
-      rewriter.replaceAllUsesWith(op.getBody().front().getArgument(i), op->getOperand(i));
-    dropCarried(op, gone, rewriter);
-    return success();
-  }
+  LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override { return success(dropUnneeded(op, rewriter)); }
 };
 
 // Two values that start alike and change alike are one.
