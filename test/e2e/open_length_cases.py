@@ -278,6 +278,7 @@ OPEN = [
     ("half the length, without the first", lambda a: tf.reduce_max(halved(a)[:, 1:], 1), [SEQ]),
     ("half the length, the last", lambda a: halved(a)[:, -1], [SEQ]),
     ("causal attention of half the length", lambda a: attend(halved(a), lambda s: tf.where(distances(halved(a)) > 0, -np.inf, s)), [ONE]),
+    ("uniform numbers of a state", lambda a: a * tf.random.stateless_uniform([length(a), 8], [1, 2]), [ONE]),
 ]
 
 # What makes sequences of other lengths.
@@ -362,7 +363,6 @@ REFUSED = [
     ("eigenvalues", lambda a: tf.linalg.eigvalsh(tf.matmul(a, a, transpose_b=True)), [ONE], "'pad' depends on it"),
     ("singular values", lambda a: tf.linalg.svd(a, compute_uv=False), [SEQ], "the batch cannot be left open"),
     ("numbers without a state", lambda a: a + tf.random.stateless_normal(tf.shape(a), [1, 2]), [SEQ], "depends on the batch's size"),
-    ("numbers without a state, one row", lambda a: a * tf.random.stateless_uniform([length(a), 8], [1, 2]), [ONE], DECIDED),
     ("a table shorter than the length", lambda a: a + TABLE[:16][:length(a)], [SEQ], "cannot be broadcast together"),
     ("a filter as long as the sequence", lambda a: tf.nn.conv1d(a, tf.transpose(a, [1, 2, 0]), 1, "SAME"), [ONE], "'convolution' depends on it"),
     ("squeeze of what is 1", lambda a: tf.reduce_sum(tf.squeeze(a[..., :1]), -1), [TWO], DECIDED),
