@@ -49,7 +49,7 @@ Generator generatorIn(OpContext &ctx, Value state) {
 using Make = Expr (*)(OpContext &, Generator, Type, int64_t);
 
 /// `make`'s numbers in the shape of input 2; the state is moved on.
-LogicalResult lowerNumbers(OpContext &ctx,
+LogicalResult lowerStateNumbers(OpContext &ctx,
                            llvm::function_ref<Expr(Generator, Type, int64_t)> make) {
   Ops ops(ctx.loc(), ctx.b());
   Type wide = ops.getIntegerType(64, false);
@@ -69,31 +69,31 @@ LogicalResult lowerNumbers(OpContext &ctx,
                     });
 }
 
-template <Make make> LogicalResult lowerFloats(OpContext &ctx) {
+template <Make make> LogicalResult lowerStateFloats(OpContext &ctx) {
   if (!isa<FloatType>(ctx.typeAttr("dtype")))
     return ctx.error("dtype must be a float type");
-  return lowerNumbers(ctx, [&](Generator g, Type type, int64_t count) { return make(ctx, g, type, count); });
+  return lowerStateNumbers(ctx, [&](Generator g, Type type, int64_t count) { return make(ctx, g, type, count); });
 }
 
-LogicalResult lowerFullInt(OpContext &ctx) {
+LogicalResult lowerStateFullInt(OpContext &ctx) {
   if (!isa<IntegerType>(ctx.typeAttr("dtype")) || ctx.typeAttr("dtype").getIntOrFloatBitWidth() < 32)
     return ctx.error("dtype must be an integer type of 32 or 64 bits");
-  return lowerNumbers(ctx, [&](Generator g, Type type, int64_t count) {
+  return lowerStateNumbers(ctx, [&](Generator g, Type type, int64_t count) {
     return randomIntegers(ctx, g, type, count);
   });
 }
 
-LogicalResult lowerInt(OpContext &ctx) {
+LogicalResult lowerStateInt(OpContext &ctx) {
   if (!isa<IntegerType>(ctx.typeAttr("dtype")) || ctx.typeAttr("dtype").getIntOrFloatBitWidth() < 32)
     return ctx.error("dtype must be an integer type of 32 or 64 bits");
   if (ctx.inputRank(3) || ctx.inputRank(4))
     return ctx.error("minval and maxval must be scalars");
-  return lowerNumbers(ctx, [&](Generator g, Type type, int64_t count) {
+  return lowerStateNumbers(ctx, [&](Generator g, Type type, int64_t count) {
     return integerNumbers(ctx, g, type, count, ctx.input(3), ctx.input(4));
   });
 }
 
-LogicalResult lowerBinomial(OpContext &ctx) {
+LogicalResult lowerStateBinomial(OpContext &ctx) {
   auto shape = ctx.constantIntsInput(2);
   auto state = readState(ctx);
   auto distributions = failed(shape) || failed(state) ? FailureOr<Binomials>() : binomialsInput(ctx, *shape, 3);
@@ -123,12 +123,12 @@ LogicalResult lowerSkip(OpContext &ctx) {
 
 void registerGeneratorState(LoweringTable &table) {
   constexpr auto any = LoweringTable::AnyInputs;
-  table.add({"StatefulUniform"}, lowerFloats<uniformNumbers>, any);
-  table.add({"StatefulStandardNormalV2"}, lowerFloats<normalNumbers>, any);
-  table.add({"StatefulTruncatedNormal"}, lowerFloats<truncatedNormalNumbers>, any);
-  table.add({"StatefulUniformFullInt"}, lowerFullInt, any);
-  table.add({"StatefulUniformInt"}, lowerInt, any);
-  table.add({"StatefulRandomBinomial"}, lowerBinomial, any);
+  table.add({"StatefulUniform"}, lowerStateFloats<uniformNumbers>, any);
+  table.add({"StatefulStandardNormalV2"}, lowerStateFloats<normalNumbers>, any);
+  table.add({"StatefulTruncatedNormal"}, lowerStateFloats<truncatedNormalNumbers>, any);
+  table.add({"StatefulUniformFullInt"}, lowerStateFullInt, any);
+  table.add({"StatefulUniformInt"}, lowerStateInt, any);
+  table.add({"StatefulRandomBinomial"}, lowerStateBinomial, any);
   table.add({"RngSkip", "RngReadAndSkip"}, lowerSkip, any);
 }
 

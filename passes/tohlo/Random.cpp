@@ -5,31 +5,32 @@
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/NormalDistribution.h"
 #include "passes/tohlo/PoissonNumbers.h"
+#include "passes/tohlo/Random.h"
 
 #include <cmath>
 
 namespace kiln::tohlo {
-namespace {
 
-/// Numbers of a distribution with these parameters, in a shape.
-Expr random(OpContext &ctx, ArrayRef<int64_t> shape, Type type, hlo::RngDistribution distribution, Value a, Value b) {
+Expr drawnNumbers(OpContext &ctx, ArrayRef<int64_t> shape, Type type, hlo::RngDistribution distribution, Value a, Value b) {
   return {ctx, hlo::RngOp::create(ctx.b(), ctx.loc(), RankedTensorType::get(shape, type), a, b,
                                   hlo::RngDistributionAttr::get(ctx.context(), distribution))};
 }
 
-Expr random(OpContext &ctx, ArrayRef<int64_t> shape, Type type, hlo::RngDistribution distribution) {
+Expr drawnNumbers(OpContext &ctx, ArrayRef<int64_t> shape, Type type, hlo::RngDistribution distribution) {
   Value zero = scalarConstant(ctx, type, 0), one = scalarConstant(ctx, type, 1);
-  return random(ctx, shape, type, distribution, zero, one);
+  return drawnNumbers(ctx, shape, type, distribution, zero, one);
 }
+
+namespace {
 
 /// Standard normal of at most two deviations, by the inverse of the distribution function.
 Expr truncatedNormal(OpContext &ctx, ArrayRef<int64_t> shape, Type type) {
   double edge = std::erf(2 / std::sqrt(2.0));
-  Expr u = random(ctx, shape, computeType(type), hlo::RngDistribution::UNIFORM) * (2 * edge) - edge;
+  Expr u = drawnNumbers(ctx, shape, computeType(type), hlo::RngDistribution::UNIFORM) * (2 * edge) - edge;
   return u.unary<hlo::ErfInvOp>() * std::sqrt(2.0);
 }
 
-template <typename Fn> LogicalResult lowerFloats(OpContext &ctx, Fn make) {
+template <typename Fn> LogicalResult lowerDrawnFloats(OpContext &ctx, Fn make) {
   auto shape = ctx.constantIntsInput(0);
   if (failed(shape) || failed(ctx.checkShape(*shape)))
     return failure();
@@ -38,27 +39,27 @@ template <typename Fn> LogicalResult lowerFloats(OpContext &ctx, Fn make) {
   return success();
 }
 
-LogicalResult lowerUniform(OpContext &ctx) {
-  return lowerFloats(ctx, [&](ArrayRef<int64_t> shape, Type type) { return random(ctx, shape, type, hlo::RngDistribution::UNIFORM); });
+LogicalResult lowerDrawnUniform(OpContext &ctx) {
+  return lowerDrawnFloats(ctx, [&](ArrayRef<int64_t> shape, Type type) { return drawnNumbers(ctx, shape, type, hlo::RngDistribution::UNIFORM); });
 }
-LogicalResult lowerNormal(OpContext &ctx) {
-  return lowerFloats(ctx, [&](ArrayRef<int64_t> shape, Type type) { return random(ctx, shape, type, hlo::RngDistribution::NORMAL); });
+LogicalResult lowerDrawnNormal(OpContext &ctx) {
+  return lowerDrawnFloats(ctx, [&](ArrayRef<int64_t> shape, Type type) { return drawnNumbers(ctx, shape, type, hlo::RngDistribution::NORMAL); });
 }
-LogicalResult lowerTruncatedNormal(OpContext &ctx) {
-  return lowerFloats(ctx, [&](ArrayRef<int64_t> shape, Type type) { return truncatedNormal(ctx, shape, type); });
+LogicalResult lowerDrawnTruncatedNormal(OpContext &ctx) {
+  return lowerDrawnFloats(ctx, [&](ArrayRef<int64_t> shape, Type type) { return truncatedNormal(ctx, shape, type); });
 }
 
-LogicalResult lowerUniformInt(OpContext &ctx) {
+LogicalResult lowerDrawnUniformInt(OpContext &ctx) {
   auto shape = ctx.constantIntsInput(0);
   if (failed(shape) || failed(ctx.checkShape(*shape)))
     return failure();
   if (ctx.inputRank(1) || ctx.inputRank(2))
     return ctx.error("minval and maxval must be scalars");
-  return set(ctx, random(ctx, *shape, ctx.typeAttr("Tout"), hlo::RngDistribution::UNIFORM, ctx.input(1), ctx.input(2)));
+  return set(ctx, drawnNumbers(ctx, *shape, ctx.typeAttr("Tout"), hlo::RngDistribution::UNIFORM, ctx.input(1), ctx.input(2)));
 }
 
 /// Normal numbers between bounds: shape [batches, ...], parameters of one element or one for each batch.
-LogicalResult lowerBoundedNormal(OpContext &ctx) {
+LogicalResult lowerDrawnBoundedNormal(OpContext &ctx) {
   auto shape = ctx.constantIntsInput(0);
   if (failed(shape) || failed(ctx.checkShape(*shape)))
     return failure();
@@ -75,18 +76,18 @@ LogicalResult lowerBoundedNormal(OpContext &ctx) {
   }
   if (!llvm::product_of(*shape))
     return set(ctx, parameters[0]);
-  Expr uniform = random(ctx, *shape, computeType(ctx.typeAttr("dtype")), hlo::RngDistribution::UNIFORM);
+  Expr uniform = drawnNumbers(ctx, *shape, computeType(ctx.typeAttr("dtype")), hlo::RngDistribution::UNIFORM);
   return set(ctx, boundedNormal(uniform, parameters[0], parameters[1], parameters[2], parameters[3]));
 }
 
 /// A generator whose key and counter are drawn.
 Generator drawnGenerator(OpContext &ctx) {
   Type i64 = ctx.b().getI64Type();
-  return generatorFromSeed(ctx, random(ctx, {2}, i64, hlo::RngDistribution::UNIFORM, intConstant(ctx, 0, i64), intConstant(ctx, int64_t(1) << 62, i64)));
+  return generatorFromSeed(ctx, drawnNumbers(ctx, {2}, i64, hlo::RngDistribution::UNIFORM, intConstant(ctx, 0, i64), intConstant(ctx, int64_t(1) << 62, i64)));
 }
 
 /// Inputs: the shape of the numbers for each parameter, and the parameters, whose dimensions come last in the result.
-LogicalResult lowerByParameter(OpContext &ctx, Type type, llvm::function_ref<Expr(Generator, Expr, int64_t)> make) {
+LogicalResult lowerDrawnByParameter(OpContext &ctx, Type type, llvm::function_ref<Expr(Generator, Expr, int64_t)> make) {
   auto shape = ctx.constantIntsInput(0);
   if (failed(shape))
     return failure();
@@ -97,23 +98,23 @@ LogicalResult lowerByParameter(OpContext &ctx, Type type, llvm::function_ref<Exp
   return setByParameter(ctx, *shape, type, parameters, [&](Expr each, int64_t rows) { return make(drawnGenerator(ctx), each, rows); });
 }
 
-LogicalResult lowerGamma(OpContext &ctx) {
-  return lowerByParameter(ctx, ctx.typeAttr("T"), [&](Generator g, Expr alphas, int64_t rows) { return gammaNumbers(ctx, g, alphas, rows); });
+LogicalResult lowerDrawnGamma(OpContext &ctx) {
+  return lowerDrawnByParameter(ctx, ctx.typeAttr("T"), [&](Generator g, Expr alphas, int64_t rows) { return gammaNumbers(ctx, g, alphas, rows); });
 }
-LogicalResult lowerPoisson(OpContext &ctx) {
+LogicalResult lowerDrawnPoisson(OpContext &ctx) {
   Type type = ctx.typeAttr("dtype");
-  return lowerByParameter(ctx, type, [&](Generator g, Expr rates, int64_t rows) { return poissonNumbers(ctx, g, rates, rows, type); });
+  return lowerDrawnByParameter(ctx, type, [&](Generator g, Expr rates, int64_t rows) { return poissonNumbers(ctx, g, rates, rows, type); });
 }
 } // namespace
 
 void registerRandom(LoweringTable &table) {
-  table.add({"RandomUniform"}, lowerUniform);
-  table.add({"RandomStandardNormal"}, lowerNormal);
-  table.add({"TruncatedNormal"}, lowerTruncatedNormal);
-  table.add({"RandomUniformInt"}, lowerUniformInt);
-  table.add({"ParameterizedTruncatedNormal"}, lowerBoundedNormal);
-  table.add({"RandomGamma"}, lowerGamma);
-  table.add({"RandomPoissonV2"}, lowerPoisson);
+  table.add({"RandomUniform"}, lowerDrawnUniform);
+  table.add({"RandomStandardNormal"}, lowerDrawnNormal);
+  table.add({"TruncatedNormal"}, lowerDrawnTruncatedNormal);
+  table.add({"RandomUniformInt"}, lowerDrawnUniformInt);
+  table.add({"ParameterizedTruncatedNormal"}, lowerDrawnBoundedNormal);
+  table.add({"RandomGamma"}, lowerDrawnGamma);
+  table.add({"RandomPoissonV2"}, lowerDrawnPoisson);
 }
 
 } // namespace kiln::tohlo

@@ -2,17 +2,11 @@
 #include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/PhiloxNumbers.h"
+#include "passes/tohlo/Random.h"
 #include "passes/tohlo/Scan.h"
 
 namespace kiln::tohlo {
 namespace {
-
-/// Uniform numbers in [0, 1) from the run's generator.
-Expr uniformOfRun(OpContext &ctx, Type type, ArrayRef<int64_t> shape) {
-  Value zero = scalarConstant(ctx, type, 0), one = scalarConstant(ctx, type, 1);
-  auto distribution = hlo::RngDistributionAttr::get(ctx.context(), hlo::RngDistribution::UNIFORM);
-  return {ctx, hlo::RngOp::create(ctx.b(), ctx.loc(), RankedTensorType::get(shape, type), zero, one, distribution)};
-}
 
 /// Categories [batch, samples] for uniform numbers of that shape, by the running sums of exp(logits). As in
 /// TensorFlow's kernel logits that are not finite have no share, and where none has one the result is their number.
@@ -54,7 +48,7 @@ LogicalResult lowerMultinomial(OpContext &ctx) {
   Type type = ctx.b().getF64Type();
   Expr uniform = isStateless
                      ? uniformNumbers(ctx, generatorFromSeed(ctx, ctx.input(2)), type, batch * *samples).reshape(shape)
-                     : uniformOfRun(ctx, type, shape);
+                     : drawnNumbers(ctx, shape, type, hlo::RngDistribution::UNIFORM);
   return set(ctx, categories(logits, uniform));
 }
 
