@@ -1,5 +1,5 @@
 // What loops carry and nobody needs.
-#include "hlo/ir/Carried.h"
+#include "passes/common/Carried.h"
 
 #include "mlir/Interfaces/SideEffectInterfaces.h"
 

@@ -1,6 +1,6 @@
 // The pass tf-to-hlo: arguments, variables and results around the abstract interpreter.
 #include "hlo/graph/TfDialect.h"
-#include "hlo/ir/Carried.h"
+#include "passes/common/Carried.h"
 #include "passes/graph/CallTree.h"
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/Interpreter.h"

@@ -1,7 +1,7 @@
 // Simplifies hlo.while: values that do not change, that nobody needs, and that others equal.
 #include "passes/hlo/simplify/Patterns.h"
 
-#include "hlo/ir/Carried.h"
+#include "passes/common/Carried.h"
 
 using namespace mlir;
 
