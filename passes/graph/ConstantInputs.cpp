@@ -78,6 +78,7 @@ constexpr Entry kEntries[] = {
     {"AvgPoolGrad,AvgPool3DGrad", "orig_input_shape"},
     {"ResizeArea,ResizeBicubic,ResizeBilinear,ResizeNearestNeighbor,ResizeNearestNeighborGrad",
      "size"},
+    {"ExtractGlimpse,ExtractGlimpseV2", "size"},
     {"CropAndResize", "crop_size"},
     {"CropAndResizeGradImage", "image_size"},
     {"ImageProjectiveTransformV2,ImageProjectiveTransformV3", "output_shape"},

@@ -1,4 +1,4 @@
-// Matrix decompositions: Cholesky, MatrixTriangularSolve, and by elimination MatrixSolve, MatrixInverse, Lu, determinants.
+// Matrix decompositions: Cholesky and its gradient, MatrixTriangularSolve, and by elimination MatrixSolve, MatrixInverse, Lu, determinants.
 #include "passes/tohlo/Elimination.h"
 #include "passes/tohlo/LoweringTable.h"
 
@@ -19,26 +19,29 @@ LogicalResult lowerCholesky(OpContext &ctx) {
   return set(ctx, select(valid, l, nan).reshape(ctx.inputShape(0)));
 }
 
-/// a and b with their batch dimensions broadcast.
-FailureOr<std::pair<Expr, Expr>> matchBatch(OpContext &ctx) {
-  Expr a = input(ctx, 0), b = input(ctx, 1);
-  if (a.rank() < 2 || b.rank() < 2 || a.shape().back() != a.shape().drop_back().back() || a.shape().back() != b.shape().drop_back().back())
-    return ctx.error("matrix must be square and as large as rhs has rows, got " + shapeString(a.shape()) + " and " + shapeString(b.shape()));
-  auto batch = broadcastShape(ctx, a.shape().drop_back(2), b.shape().drop_back(2));
-  if (failed(batch))
+/// The gradient of a matrix from that of its factor l, by way of l^H times it: inputs are l and its gradient, of which the lower triangles count.
+LogicalResult lowerCholeskyGrad(OpContext &ctx) {
+  auto factor = squareInput(ctx, 0), gradient = squareInput(ctx, 1);
+  if (failed(factor) || failed(gradient))
     return failure();
-  auto over = [&](Expr m) {
-    SmallVector<int64_t> shape(*batch);
-    llvm::append_range(shape, m.shape().take_back(2));
-    return broadcastTo(ctx, m, shape);
+  if (ctx.inputShape(0) != ctx.inputShape(1))
+    return ctx.error("l and grad must have the same shape, got " + shapeString(ctx.inputShape(0)) + " and " + shapeString(ctx.inputShape(1)));
+  hlo::expand::Ops ops(ctx.loc(), ctx.b());
+  Expr row = positions(ctx, factor->shape(), 1), column = positions(ctx, factor->shape(), 2);
+  auto lower = [&](Expr m) { return select(row >= column, m, 0.0); };
+  Expr l = lower(widened(*factor)), product(ctx, ops.dot(l, lower(widened(*gradient)), 1, 1, 1));
+  product = lower(select(row == column, product * 0.5, product));
+  auto substitute = [&](Expr m) -> Expr {
+    return {ctx, hlo::TriangularSolveOp::create(ctx.b(), ctx.loc(), l, m, /*left_side=*/true, /*lower=*/true, /*unit_diagonal=*/false, hlo::Transpose::ADJOINT)};
   };
-  auto wideA = over(a), wideB = over(b);
-  if (failed(wideA) || failed(wideB))
-    return failure();
-  return std::pair(Expr(ctx, *wideA), Expr(ctx, *wideB));
+  Expr turned = substitute(substitute(product).transpose({0, 2, 1}));
+  return set(ctx, ((turned + turned.transpose({0, 2, 1})) * 0.5).to(factor->elementType()).reshape(ctx.inputShape(0)));
 }
 
 LogicalResult lowerTriangularSolve(OpContext &ctx) {
+  ArrayRef<int64_t> shape = ctx.inputShape(0), rhs = ctx.inputShape(1);
+  if (shape.size() < 2 || rhs.size() < 2 || shape.back() != shape.drop_back().back() || shape.back() != rhs.drop_back().back())
+    return ctx.error("matrix must be square and as large as rhs has rows, got " + shapeString(shape) + " and " + shapeString(rhs));
   auto operands = matchBatch(ctx);
   if (failed(operands))
     return failure();
@@ -123,6 +126,7 @@ LogicalResult lowerDeterminant(OpContext &ctx) {
 
 void registerLinalg(LoweringTable &table) {
   table.add({"Cholesky", "BatchCholesky"}, lowerCholesky);
+  table.add({"CholeskyGrad", "BatchCholeskyGrad"}, lowerCholeskyGrad);
   table.add({"MatrixTriangularSolve", "BatchMatrixTriangularSolve"}, lowerTriangularSolve);
   table.add({"MatrixSolve", "BatchMatrixSolve"}, lowerSolve);
   table.add({"MatrixInverse", "BatchMatrixInverse"}, lowerInverse);

@@ -27,6 +27,21 @@ FailureOr<Expr> squareInput(OpContext &ctx, unsigned i) {
   return asBatch(m);
 }
 
+FailureOr<std::pair<Expr, Expr>> matchBatch(OpContext &ctx) {
+  auto batch = broadcastShape(ctx, batchShape(ctx, 0), batchShape(ctx, 1));
+  if (failed(batch))
+    return failure();
+  auto over = [&](Expr m) {
+    SmallVector<int64_t> shape(*batch);
+    llvm::append_range(shape, m.shape().take_back(2));
+    return broadcastTo(ctx, m, shape);
+  };
+  auto a = over(input(ctx, 0)), b = over(input(ctx, 1));
+  if (failed(a) || failed(b))
+    return failure();
+  return std::pair(Expr(ctx, *a), Expr(ctx, *b));
+}
+
 void setMatrices(OpContext &ctx, unsigned i, Expr v) {
   SmallVector<int64_t> shape(batchShape(ctx, 0));
   llvm::append_range(shape, v.shape().drop_front());

@@ -170,3 +170,38 @@ cases.add("CombinedNonMaxSuppression worse than the places left over", lambda b,
           np.array([[[-2, 0.5], [-3, -0.5], [1, -1.5]]], F32), bits=True)
 cases.fails("CombinedNonMaxSuppression with a threshold above 1", "iou_threshold must be in [0, 1]", lambda b, s, i: combined(b, s, i, 0.0, 2, 4),
             boxes(6).reshape(1, 6, 1, 4), np.ones((1, 6, 2), F32), np.array(1.5, F32))
+
+# Glimpses within an image, over its edges and beside it, whose noise is zero; with other noise where there is none, and how it is spread.
+OFFSETS = [[0, 0], [0.3, -0.4], [-1, 1], [1.7, 0.1], [-0.05, -3], [0.999, -0.999], [nan, 0], [inf, -inf], [0.2, 1e30]]
+for name in ("ExtractGlimpse", "ExtractGlimpseV2"):
+    op = getattr(raw, name)
+    for normalized in (True, False):
+        for centered in (True, False):
+            for size in ((3, 2), (5, 6), (9, 8), (1, 1)):
+                for scale in (1, 4) if not normalized else (1,):
+                    cases.add(f"{name} {normalized} {centered} {size} {scale}", lambda x, o, op=op, n=normalized, c=centered, s=size: op(
+                        input=x, size=s, offsets=o, normalized=n, centered=c, uniform_noise=False, noise="zero"), image(len(OFFSETS), 5, 6, 2), np.array(OFFSETS, F32) * F32(scale), bits=True)
+    for n, h, w, c, size in ((0, 4, 4, 1, (2, 2)), (2, 4, 4, 0, (2, 2)), (2, 4, 4, 1, (0, 3)), (2, 1, 1, 1, (1, 1)), (1, 7, 3, 5, (7, 3))):
+        cases.add(f"{name} of {n} {h} {w} {c} {size}", lambda x, o, op=op, s=size: op(input=x, size=s, offsets=o, uniform_noise=False, noise="zero"), image(n, h, w, c), np.zeros((n, 2), F32), bits=True)
+    for options in (dict(), dict(noise="gaussian", uniform_noise=False), dict(noise="", uniform_noise=False), dict(noise="")):
+        cases.add(f"{name} {options} inside", lambda x, o, op=op, k=options: op(input=x, size=[3, 4], offsets=o, **k), image(2, 6, 7, 3), np.array([[0, 0], [0.2, -0.1]], F32), bits=True)
+        x = image(1, 40, 50, 2) * F32([1, 3]) + F32([0, 5])
+        cases.add(f"{name} {options} beside", lambda x, o, op=op, k=options: [f(op(input=x, size=[300, 200], offsets=o, **k), [0, 1, 2]) for f in (
+            tf.reduce_mean, tf.math.reduce_std)], x, np.full((1, 2), 9, F32), atol=0.15)
+        cases.add(f"{name} {options} range", lambda x, o, op=op, k=options: [op(input=x, size=[50, 60], offsets=o, **k)[..., 0] <= tf.reduce_max(x) + 1e-4, op(input=x, size=[50, 60], offsets=o, **k)[..., 0] >= tf.reduce_min(x) - 1e-4], x, np.zeros((1, 2), F32))
+
+# Boxes over the edges, beside the image, inverted, of no numbers; more than there are colors.
+chance = np.random.default_rng(5)
+DRAWN = np.array([[[0.1, 0.2, 0.7, 0.8], [0, 0, 1, 1], [-0.5, 0.3, 0.4, 1.5], [0.8, 0.1, 0.2, 0.9], [0.5, 0.5, 0.5, 0.5]],
+                  [[1.5, 0, 2, 1], [-3, -3, -2, -2], [nan, 0.1, 0.5, 0.5], [0.1, 0.1, nan, 0.6], [-inf, -inf, inf, inf]],
+                  [[0.2, -1e30, 0.6, 1e30], [-0.01, 0.3, 1.01, 0.31], [0.4, 0.9, 0.6, 0.1], [1, 1, 1, 1], [0.25, 0, 0.25, 1]]], F32)
+for dtype in (F32, F16):
+    for channels in (1, 3, 4):
+        cases.add(f"DrawBoundingBoxes {dtype.__name__} {channels}", lambda x, b: raw.DrawBoundingBoxes(images=x, boxes=b), image(3, 11, 14, channels, dtype=dtype), DRAWN, bits=True)
+        for colors in ((1, channels), (3, channels), (7, channels + 2), (0, channels), (13, channels)):
+            cases.add(f"DrawBoundingBoxesV2 {dtype.__name__} {channels} {colors}", lambda x, b, c: raw.DrawBoundingBoxesV2(images=x, boxes=b, colors=c), image(3, 11, 14, channels, dtype=dtype), DRAWN,
+                      image(*colors), bits=True)
+for n, h, w, count in ((2, 64, 50, 37), (1, 1, 1, 3), (1, 1, 9, 2), (2, 9, 1, 2), (0, 4, 4, 2), (1, 0, 4, 2), (2, 5, 5, 0), (1, 33, 70, 300)):
+    cases.add(f"DrawBoundingBoxesV2 {n} {h} {w} of {count}", lambda x, b, c: raw.DrawBoundingBoxesV2(images=x, boxes=b, colors=c), image(n, h, w, 3),
+              chance.uniform(-0.3, 1.3, (n, count, 4)).astype(F32), image(4, 3), bits=True)
+cases.add("image.draw_bounding_boxes", lambda x, b: tf.image.draw_bounding_boxes(x, b, [[1.0, 0.5, 0.0]]), image(3, 20, 30, 3), DRAWN, bits=True)

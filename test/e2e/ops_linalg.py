@@ -240,3 +240,24 @@ for dtype in (F32, F64, C64, C128):
     cases.add(f"lstsq and its gradient {np.dtype(dtype).name}", lambda x, y, r=0.0 if dtype is C128 else 0.1: tf.gradients(tf.reduce_sum(tf.abs(tf.linalg.lstsq(x, y, l2_regularizer=r)) ** 2), [x, y]), data(5, 3, dtype=dtype), data(5, 2, dtype=dtype), **near)
 for message, x, l2 in (("Input matrix was rank deficient or ill-conditioned", np.zeros((3, 2)), 0.0), ("l2_regularizer must be >= 0", np.eye(3), -1.0)):
     cases.fails(f"MatrixSolveLs: {message}", message, lambda x, y, r: raw.MatrixSolveLs(matrix=x, rhs=y, l2_regularizer=r), x, np.ones((3, 1)), np.float64(l2))
+
+# The gradient of Cholesky from that of its factor, of which the lower triangles count.
+for dtype in (F32, F64):
+    for shape in ((1, 1), (3, 3), (2, 5, 5), (2, 1, 4, 4), (40, 40), (70, 70), (0, 0), (0, 3, 3), (2, 0, 0)):
+        factor = np.tril(data(*shape, dtype=dtype)) * 0.2 + np.triu(data(*shape, dtype=dtype), 1) + np.eye(shape[-1]) * 2
+        cases.add(label("CholeskyGrad", dtype, shape), lambda l, g: raw.CholeskyGrad(l=l, grad=g), factor.astype(dtype), data(*shape, dtype=dtype), tol=10 * TOL[dtype], atol=10 * TOL[dtype])
+
+# Triangles of few diagonals: what is stored beside the matrix has no effect, and there may be as many diagonals as rows.
+for dtype in (F32, F64, C64, C128):
+    for shape, columns in (((1, 1), (1, 2)), ((1, 5), (5, 3)), ((2, 5), (5, 1)), ((3, 7), (7, 4)), ((5, 5), (5, 2)), ((2, 3, 6), (2, 6, 2)), ((3, 6), (2, 6, 2)), ((2, 1, 3, 6), (4, 6, 1)), ((4, 100), (100, 3))):
+        for lower in (True, False):
+            for adjoint in (True, False) if len(shape) < 3 or dtype in (F64, C64) else (False,):
+                bands = data(*shape, dtype=dtype) * 0.3
+                bands[..., 0 if lower else -1, :] += 2
+                for k in range(1, min(shape[-2], shape[-1])):
+                    if dtype is F32:
+                        bands[..., k if lower else -1 - k, :k if lower else None][..., (slice(None) if lower else slice(-k, None))] = np.nan
+                cases.add(label("BandedTriangularSolve", dtype, shape) + f" {lower} {adjoint}", lambda a, b, l=lower, t=adjoint: raw.BandedTriangularSolve(matrix=a, rhs=b, lower=l, adjoint=t),
+                          bands, data(*columns, dtype=dtype), tol=10 * TOL[dtype], atol=10 * TOL[dtype])
+for lower in (True, False):
+    cases.fails(f"BandedTriangularSolve of a singular matrix {lower}", "Input matrix is not invertible", lambda a, b, l=lower: raw.BandedTriangularSolve(matrix=a, rhs=b, lower=l), np.eye(2, 3), np.ones((3, 1)))

@@ -139,3 +139,70 @@ tf.func @main(%x: tensor<1x2x2x1xf32> {tf.name = "x:0"}) -> tensor<*xf32>
       : (tensor<1x2x2x1xf32>, tensor<2x2x1xf32>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
+
+// -----
+
+tf.func @main(%x: tensor<2x4x4x3xf32> {tf.name = "x:0"}, %o: tensor<3x2xf32> {tf.name = "o:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0", "o:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<[2, 3]> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  // expected-error@+1 {{ExtractGlimpse: input must have rank 4, size shape [2] and offsets shape [n, 2], got [2, 4, 4, 3], [2] and [3, 2]}}
+  %y, %c1 = "tf.ExtractGlimpse"(%x, %n, %o) {centered = true, normalized = true, uniform_noise = false, noise = "zero"} : (tensor<2x4x4x3xf32>, tensor<2xi32>, tensor<3x2xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<2x4x4x3xf32> {tf.name = "x:0"}, %o: tensor<2x2xf32> {tf.name = "o:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0", "o:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<[2, -3]> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  // expected-error@+1 {{ExtractGlimpseV2: a dimension would be negative: -3}}
+  %y, %c1 = "tf.ExtractGlimpseV2"(%x, %n, %o) {centered = true, normalized = true, uniform_noise = false, noise = "zero"} : (tensor<2x4x4x3xf32>, tensor<2xi32>, tensor<2x2xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<2x4x4x3xf32> {tf.name = "x:0"}, %o: tensor<2x2xf32> {tf.name = "o:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0", "o:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<[2, 3]> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  // expected-error@+1 {{ExtractGlimpseV2: uniform_noise and noise could not be specified at the same time}}
+  %y, %c1 = "tf.ExtractGlimpseV2"(%x, %n, %o) {centered = true, normalized = true, uniform_noise = true, noise = "zero"} : (tensor<2x4x4x3xf32>, tensor<2xi32>, tensor<2x2xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<2x4x4x3xf32> {tf.name = "x:0"}, %o: tensor<2x2xf32> {tf.name = "o:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0", "o:0"], tf.output_names = ["y:0"]} {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<[2, 3]> : tensor<2xi32>} : () -> (tensor<2xi32>, !tf.control)
+  // expected-error@+1 {{ExtractGlimpseV2: noise must be 'uniform', 'gaussian' or 'zero', got 'salt'}}
+  %y, %c1 = "tf.ExtractGlimpseV2"(%x, %n, %o) {centered = true, normalized = true, uniform_noise = false, noise = "salt"} : (tensor<2x4x4x3xf32>, tensor<2xi32>, tensor<2x2xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<2x4x4x3xf32> {tf.name = "x:0"}, %b: tensor<2x4xf32> {tf.name = "b:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0", "b:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{DrawBoundingBoxes: images must have rank 4 and boxes shape [n, count, 4], got [2, 4, 4, 3] and [2, 4]}}
+  %y, %c = "tf.DrawBoundingBoxes"(%x, %b) {T = f32} : (tensor<2x4x4x3xf32>, tensor<2x4xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<2x4x4x2xf32> {tf.name = "x:0"}, %b: tensor<2x1x4xf32> {tf.name = "b:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0", "b:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{DrawBoundingBoxes: images must have 1, 3 or 4 channels, got 2}}
+  %y, %c = "tf.DrawBoundingBoxes"(%x, %b) {T = f32} : (tensor<2x4x4x2xf32>, tensor<2x1x4xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%x: tensor<2x4x4x3xf32> {tf.name = "x:0"}, %b: tensor<2x1x4xf32> {tf.name = "b:0"}, %k: tensor<5x2xf32> {tf.name = "k:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["x:0", "b:0", "k:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{DrawBoundingBoxesV2: colors must have shape [number, 3] or more channels, got [5, 2]}}
+  %y, %c = "tf.DrawBoundingBoxesV2"(%x, %b, %k) {T = f32} : (tensor<2x4x4x3xf32>, tensor<2x1x4xf32>, tensor<5x2xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}

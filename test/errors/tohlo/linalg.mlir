@@ -132,3 +132,48 @@ tf.func @main(%a: tensor<3xf32> {tf.name = "a:0"}, %b: tensor<3x1xf32> {tf.name 
   %y, %c1 = "tf.MatrixSolveLs"(%a, %b, %l) {T = f32, fast = true} : (tensor<3xf32>, tensor<3x1xf32>, tensor<f64>) -> (tensor<*xf32>, !tf.control)
   tf.return %y : tensor<*xf32>
 }
+
+// -----
+
+tf.func @main(%a: tensor<2x3xf32> {tf.name = "a:0"}, %b: tensor<4x1xf32> {tf.name = "b:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["a:0", "b:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{BandedTriangularSolve: bands must be as long as rhs has rows, got [2, 3] and [4, 1]}}
+  %y, %c = "tf.BandedTriangularSolve"(%a, %b) {T = f32, lower = true, adjoint = false} : (tensor<2x3xf32>, tensor<4x1xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%a: tensor<4x3xf32> {tf.name = "a:0"}, %b: tensor<3x1xf32> {tf.name = "b:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["a:0", "b:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{BandedTriangularSolve: a matrix of 3 rows cannot have 4 bands}}
+  %y, %c = "tf.BandedTriangularSolve"(%a, %b) {T = f32, lower = true, adjoint = false} : (tensor<4x3xf32>, tensor<3x1xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%a: tensor<2x3xf32> {tf.name = "a:0"}, %b: tensor<3x0xf32> {tf.name = "b:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["a:0", "b:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{BandedTriangularSolve: matrix and rhs must not be empty, got [2, 3] and [3, 0]}}
+  %y, %c = "tf.BandedTriangularSolve"(%a, %b) {T = f32, lower = true, adjoint = false} : (tensor<2x3xf32>, tensor<3x0xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%a: tensor<2x2x3xf32> {tf.name = "a:0"}, %b: tensor<3x3x1xf32> {tf.name = "b:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["a:0", "b:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{BandedTriangularSolve: }}
+  %y, %c = "tf.BandedTriangularSolve"(%a, %b) {T = f32, lower = true, adjoint = false} : (tensor<2x2x3xf32>, tensor<3x3x1xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
+
+// -----
+
+tf.func @main(%l: tensor<3x3xf32> {tf.name = "l:0"}, %g: tensor<2x2xf32> {tf.name = "g:0"}) -> tensor<*xf32>
+    attributes {tf.input_names = ["l:0", "g:0"], tf.output_names = ["y:0"]} {
+  // expected-error@+1 {{CholeskyGrad: l and grad must have the same shape, got [3, 3] and [2, 2]}}
+  %y, %c = "tf.CholeskyGrad"(%l, %g) {T = f32} : (tensor<3x3xf32>, tensor<2x2xf32>) -> (tensor<*xf32>, !tf.control)
+  tf.return %y : tensor<*xf32>
+}
