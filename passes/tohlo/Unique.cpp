@@ -14,7 +14,7 @@ struct Firsts {
   Expr at, count; // i32
 };
 
-/// Integers that are equal where numbers are, as TensorFlow hashes them: of float32 and float64 the two zeros, of 16 bits numbers of the same bits.
+/// Integers that are equal where numbers are, the two zeros too; but of elements of 16 bits by themselves, which TensorFlow looks up by their bits, those of the same bits.
 Expr keysOf(Expr x) {
   auto integers = [&](unsigned bits) { return x.type().clone(x.b().getIntegerType(bits)); };
   if (x.elementType().isInteger(1))
@@ -22,7 +22,7 @@ Expr keysOf(Expr x) {
   if (!x.isFloat())
     return x;
   Expr bits(x.ctx(), hlo::BitcastConvertOp::create(x.b(), x.loc(), integers(x.bitWidth()), x));
-  return x.bitWidth() == 16 ? bits : select(bits == bits.lowest(), 0, bits);
+  return x.bitWidth() == 16 && x.rank() == 1 ? bits : select(bits == bits.lowest(), 0, bits);
 }
 
 /// x is not empty: [n], or [n, elements of a slice].

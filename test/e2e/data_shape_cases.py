@@ -255,6 +255,9 @@ FOUND = [
     ("unique rows", lambda x: unique_along(tf.cast(x * 2, I), 0), [ROWS]),
     ("unique rows of floats", lambda x: unique_along(tf.round(x * 2), -2), [ROWS]),
     ("unique rows of NaN", lambda x: unique_along(tf.where(x > 0.9, float("nan"), tf.round(x)), 0), [ROWS]),
+    # Few, as TensorFlow's table finds equal rows of which the bits differ only near to each other.
+    *((f"unique rows of both zeros {T.name}", lambda x, T=T: unique_along(tf.where(x > 0.5, tf.ones([], T), tf.where(x > 0.25, tf.constant(0.0, T), tf.constant(-0.0, T))), 0), [S([4, 2])]) for T in (F, tf.float16, tf.bfloat16)),
+    *((f"unique rows of one zero {T.name}", lambda x, T=T: unique_along(tf.where(x > 0.5, tf.constant(0.0, T), tf.constant(-0.0, T)), 0), [S([30, 1])]) for T in (F, tf.float16, tf.bfloat16)),
     ("unique columns", lambda x: unique_along(tf.round(x), 1), [S([2, 30])]),
     ("unique slices", lambda x: unique_along(tf.cast(x * 2, L), -2), [S([2, 30, 2])]),
     ("unique rows of one", lambda x: unique_along(tf.round(x * 9), 0), [S([30, 1])]),

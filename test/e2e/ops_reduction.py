@@ -198,6 +198,12 @@ cases.add("HistogramFixedWidth of far numbers", lambda x, r: raw.HistogramFixedW
           np.array([3e38, -3e38, 0, 1], F32), np.array([-1e38, 3e38], F32))
 cases.add("HistogramFixedWidth edges", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=10),
           np.linspace(-0.2, 1.2, 141, dtype=F32), np.array([0, 1], F32))
+cases.add("HistogramFixedWidth of far long integers", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=8),
+          np.array([-5, 0, 2**40, 3, 2**62, -2**62], np.int64), np.array([0, 2**41], np.int64))
+cases.add("HistogramFixedWidth without end", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=4), np.array([0.5, 1.5, -np.inf, 3e38], F32), np.array([0, np.inf], F32))
+cases.add("HistogramFixedWidth of infinities", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=4), np.array([np.inf, 1.5, -np.inf, 3e38], F32), np.array([0, 2], F32))
+for ends in ([1, 1], [2, 1], [np.nan, 1], [0, np.nan]):
+    cases.fails(f"HistogramFixedWidth of range {ends}", "value_range must rise", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=4), np.array([0.5, 1.5], F32), np.array(ends, F32))
 cases.add("HistogramFixedWidth of none", lambda x, r: raw.HistogramFixedWidth(values=x, value_range=r, nbins=3),
           np.zeros(0, F32), np.array([0, 1], F32))
 cases.add("Bucketize", lambda x: raw.Bucketize(input=x, boundaries=[0.0, 1.5, 4.0]), np.array([-1, 0, 1, 1.5, 3, 4, 9], F32))
