@@ -100,6 +100,22 @@ void addNarrow(Tensor &sum, const Tensor &value, float (*widen)(uint16_t), uint1
 
 } // namespace
 
+Status widenHalves(const Tensor &halves, Tensor *floats) {
+  KILN_RETURN_IF_ERROR(Tensor::allocate(KILN_FLOAT, halves.dims(), halves.rank(), floats));
+  auto *widen = halves.dtype() == KILN_HALF ? halfToFloat : bfloat16ToFloat;
+  const uint16_t *from = halves.values<uint16_t>();
+  std::transform(from, from + halves.numElements(), floats->mutableValues<float>(), widen);
+  return Status();
+}
+
+Status narrowFloats(const Tensor &floats, int32_t dtype, Tensor *halves) {
+  KILN_RETURN_IF_ERROR(Tensor::allocate(dtype, floats.dims(), floats.rank(), halves));
+  auto *narrow = dtype == KILN_HALF ? toHalf : toBFloat16;
+  const float *from = floats.values<float>();
+  std::transform(from, from + floats.numElements(), halves->mutableValues<uint16_t>(), narrow);
+  return Status();
+}
+
 Status addTo(Tensor &sum, const Tensor &value) {
   switch (sum.dtype()) { // integers wrap
   case KILN_FLOAT: addValues<float>(sum, value); break;

@@ -28,6 +28,9 @@ bool isFull(const PartialShape &shape);
 Status zeros(int32_t dtype, const std::vector<int64_t> &dims, Tensor *result);
 float bfloat16ToFloat(uint16_t bits);
 float halfToFloat(uint16_t bits);
+/// Of a half-precision tensor one of floats, and back to `dtype`, rounded.
+Status widenHalves(const Tensor &halves, Tensor *floats);
+Status narrowFloats(const Tensor &floats, int32_t dtype, Tensor *halves);
 /// Adds numbers of `value`, which has the type and the shape of `sum`, to those of `sum`, which must be unique.
 Status addTo(Tensor &sum, const Tensor &value);
 /// Row `index`, which exists: a tensor of its own.

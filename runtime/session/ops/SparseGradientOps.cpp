@@ -10,8 +10,7 @@ namespace kiln {
 namespace {
 
 // (gradient [segments, ...], indices [k], segment ids [k], rows of the table) -> the gradient of each row that is named, in order, and which these are.
-template <typename T> Status segmentGradients(OpContext &c) {
-  const Tensor &gradient = c.input(0);
+template <typename T> Status segmentGradients(OpContext &c, const Tensor &gradient) {
   std::vector<int64_t> indices, ids;
   int64_t rows;
   KILN_RETURN_IF_ERROR(integersInput(c, 1, &indices));
@@ -53,11 +52,21 @@ template <typename T> Status segmentGradients(OpContext &c) {
 }
 
 Status sparseSegmentGradients(OpContext &c) {
-  if (c.input(0).dtype() == KILN_FLOAT)
-    return segmentGradients<float>(c);
-  if (c.input(0).dtype() == KILN_DOUBLE)
-    return segmentGradients<double>(c);
-  return Status(KILN_UNSUPPORTED, std::string("segments of ") + dtypeName(c.input(0).dtype()));
+  const Tensor &gradient = c.input(0);
+  switch (gradient.dtype()) {
+  case KILN_FLOAT: return segmentGradients<float>(c, gradient);
+  case KILN_DOUBLE: return segmentGradients<double>(c, gradient);
+  case KILN_HALF:
+  case KILN_BFLOAT16: { // added up in float32, rounded once
+    Tensor wide, narrow;
+    KILN_RETURN_IF_ERROR(widenHalves(gradient, &wide));
+    KILN_RETURN_IF_ERROR(segmentGradients<float>(c, wide));
+    KILN_RETURN_IF_ERROR(narrowFloats(c.output(0), gradient.dtype(), &narrow));
+    c.setOutput(0, std::move(narrow));
+    return Status();
+  }
+  }
+  return Status(KILN_UNSUPPORTED, std::string("segments of ") + dtypeName(gradient.dtype()));
 }
 
 // (where each value went, the gradient of all) -> that of the values, and the sum of the others: of what empty rows were filled with.
@@ -69,23 +78,23 @@ Status fillEmptyRowsGradient(OpContext &c) {
     return invalidArgument("the gradient has shape " + gradient.shapeText() + ", it must be a vector");
   int64_t count = gradient.dim(0);
   KILN_RETURN_IF_ERROR(c.allocateOutput(0, gradient.dtype(), {static_cast<int64_t>(places.size())}));
-  KILN_RETURN_IF_ERROR(c.allocateOutput(1, gradient.dtype(), {}));
-  return withNumberType(gradient.dtype(), [&](auto zero) {
-    using T = decltype(zero);
-    std::vector<bool> isValue(static_cast<size_t>(count));
-    for (size_t i = 0; i < places.size(); ++i) {
-      if (places[i] < 0 || places[i] >= count)
-        return invalidArgument("reverse_index_map[" + std::to_string(i) + "] = " + std::to_string(places[i]) + " is not in [0, " + std::to_string(count) + ")");
-      c.output(0).mutableValues<T>()[i] = gradient.values<T>()[places[i]];
-      isValue[static_cast<size_t>(places[i])] = true;
+  Tensor sum, value;
+  KILN_RETURN_IF_ERROR(zeros(gradient.dtype(), {}, &sum));
+  KILN_RETURN_IF_ERROR(zeros(gradient.dtype(), {}, &value));
+  std::vector<bool> isValue(static_cast<size_t>(count));
+  for (size_t i = 0; i < places.size(); ++i) {
+    if (places[i] < 0 || places[i] >= count)
+      return invalidArgument("reverse_index_map[" + std::to_string(i) + "] = " + std::to_string(places[i]) + " is not in [0, " + std::to_string(count) + ")");
+    copyElements(c.output(0), static_cast<int64_t>(i), gradient, places[i], 1);
+    isValue[static_cast<size_t>(places[i])] = true;
+  }
+  for (int64_t i = 0; i < count; ++i)
+    if (!isValue[static_cast<size_t>(i)]) {
+      copyElements(value, 0, gradient, i, 1);
+      KILN_RETURN_IF_ERROR(addTo(sum, value));
     }
-    T sum = zero;
-    for (int64_t i = 0; i < count; ++i)
-      if (!isValue[static_cast<size_t>(i)])
-        sum = add(sum, gradient.values<T>()[i]);
-    *c.output(1).mutableValues<T>() = sum;
-    return Status();
-  });
+  c.setOutput(1, std::move(sum));
+  return Status();
 }
 
 // (gradient of what a slice has [m], indices of the whole [n, rank], where the slice starts [rank], its indices [m, rank]) -> gradient of the whole [n].
