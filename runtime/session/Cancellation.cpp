@@ -54,4 +54,10 @@ void Cancellation::forget(uint64_t number, bool waits) {
     idle.wait(lock, [&] { return !notifying; });
 }
 
+Status RunContext::endStatus() const {
+  if (cancellation && cancellation->requested())
+    return cancellation->status();
+  return mustEnd() ? Status(KILN_TIMED_OUT, "the run did not end in time") : Status();
+}
+
 } // namespace kiln

@@ -74,15 +74,10 @@ void ExecutorRun::fail(const ExecNode *node, Status status) {
 bool ExecutorRun::stopped() {
   if (failed.load(std::memory_order_acquire))
     return true;
-  if (context.cancellation && context.cancellation->requested()) {
-    fail(nullptr, context.cancellation->status());
-    return true;
-  }
-  if (context.hasDeadline() && std::chrono::steady_clock::now() >= context.deadline) {
-    fail(nullptr, Status(KILN_TIMED_OUT, "the run did not end in time"));
-    return true;
-  }
-  return false;
+  if (!context.mustEnd())
+    return false;
+  fail(nullptr, context.endStatus());
+  return true;
 }
 
 void ExecutorRun::measured(const ExecNode &node, uint64_t begin, uint64_t end) {

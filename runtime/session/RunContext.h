@@ -85,6 +85,12 @@ struct RunContext {
   std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 
   bool hasDeadline() const { return deadline != std::chrono::steady_clock::time_point::max(); }
+  /// Whether the run is to end early, as it was cancelled or its time is over: nodes that take long look at it now and then.
+  bool mustEnd() const {
+    return (cancellation && cancellation->requested()) || (hasDeadline() && std::chrono::steady_clock::now() >= deadline);
+  }
+  /// Why it must; success if it need not.
+  Status endStatus() const;
 };
 
 } // namespace kiln

@@ -54,11 +54,11 @@ Status withBlanks(const Labels &labels, int64_t b, int64_t blank, bool collapses
 /// Of one sequence. T: float or double, in which TensorFlow computes, too.
 template <typename T> class Paths {
 public:
-  /// `ways`: room for two tables of [time, places]. Where `cancellation`, which may be null, is requested, all ends early, with any numbers.
-  Paths(const CtcScores &scores, int64_t b, const Labels &path, bool merges, T *ways, const Cancellation *cancellation)
-      : scores(scores), b(b), path(path), merges(merges), ways(ways), cancellation(cancellation), time(scores.lengths[static_cast<size_t>(b)]), places(static_cast<int64_t>(path.size())),
+  /// `ways`: room for two tables of [time, places]. Where `run` must end, all ends early, with any numbers.
+  Paths(const CtcScores &scores, int64_t b, const Labels &path, bool merges, T *ways, const RunContext &run)
+      : scores(scores), b(b), path(path), merges(merges), ways(ways), run(run), time(scores.lengths[static_cast<size_t>(b)]), places(static_cast<int64_t>(path.size())),
         softmax(static_cast<size_t>(time * scores.classes)) {
-    for (int64_t t = 0; t < time && !isCancelled(); ++t) {
+    for (int64_t t = 0; t < time && !run.mustEnd(); ++t) {
       const T *row = scores.at<T>(t, b);
       T largest = *std::max_element(row, row + scores.classes), sum = 0;
       for (int64_t k = 0; k < scores.classes; ++k)
@@ -75,7 +75,7 @@ public:
     for (int64_t u = 0; u < places; ++u)
       all = logSum(all, forward[u] + backward[u]);
     std::vector<T> sums(static_cast<size_t>(scores.classes));
-    for (int64_t t = 0; t < time && !isCancelled(); ++t) {
+    for (int64_t t = 0; t < time && !run.mustEnd(); ++t) {
       std::fill(sums.begin(), sums.end(), kNever);
       for (int64_t u = 0; u < places; ++u)
         sums[path[u]] = logSum(sums[path[u]], forward[t * places + u] + backward[t * places + u]);
@@ -92,7 +92,6 @@ private:
       return a == kNever ? b : a;
     return a > b ? a + std::log1p(std::exp(b - a)) : b + std::log1p(std::exp(a - b));
   }
-  bool isCancelled() const { return cancellation && cancellation->requested(); }
   T &probability(int64_t t, int64_t k) { return softmax[t * scores.classes + k]; }
 
   /// [time, places]. Forward: of the ways from the first time to here, this included. Back: of those from here on, without it.
@@ -104,7 +103,7 @@ private:
     for (int64_t u : {last, last + step})
       if (u >= 0 && u < places)
         ways[start * places + u] = back ? T(0) : own(start, u);
-    for (int64_t t = start + step; t >= 0 && t < time && !isCancelled(); t += step)
+    for (int64_t t = start + step; t >= 0 && t < time && !run.mustEnd(); t += step)
       // Neither places that cannot be reached so early nor those from which the end cannot be.
       for (int64_t u = std::max<int64_t>(0, places - 2 * (time - t)); u < std::min(places, 2 * (t + 1)); ++u) {
         const T *before = ways + (t - step) * places;
@@ -126,7 +125,7 @@ private:
   const Labels &path;
   bool merges;
   T *ways;
-  const Cancellation *cancellation;
+  const RunContext &run;
   int64_t time, places;
   std::vector<T> softmax;
 };
@@ -153,17 +152,16 @@ template <typename T> Status lossOf(OpContext &c, const CtcScores &scores) {
   std::fill(losses, losses + scores.batch, T(0));
   std::fill(gradient, gradient + c.output(1).numElements(), T(0));
   for (int64_t b = 0; b < scores.batch; ++b) {
-    if (c.run.cancellation)
-      KILN_RETURN_IF_ERROR(c.run.cancellation->status());
+    KILN_RETURN_IF_ERROR(c.run.endStatus());
     size_t s = static_cast<size_t>(b);
     if (scores.lengths[s] <= 0 || static_cast<int64_t>(labels[s].size()) > scores.lengths[s])
       continue;
     Tensor ways;
     const int64_t dims[] = {2, scores.lengths[s], static_cast<int64_t>(paths[s].size())};
     KILN_RETURN_IF_ERROR(Tensor::allocate(c.input(0).dtype(), dims, 3, &ways));
-    losses[b] = Paths<T>(scores, b, paths[s], merges, ways.mutableValues<T>(), c.run.cancellation).loss(gradient);
+    losses[b] = Paths<T>(scores, b, paths[s], merges, ways.mutableValues<T>(), c.run).loss(gradient);
   }
-  return c.run.cancellation ? c.run.cancellation->status() : Status();
+  return c.run.endStatus();
 }
 
 Status ctcLoss(OpContext &c) {

@@ -186,8 +186,7 @@ template <typename T> Status decodeByBeam(OpContext &c, const CtcScores &scores)
   for (int64_t b = 0; b < scores.batch; ++b) {
     Beam<T> beam(width);
     for (int64_t t = 0; t < scores.lengths[b]; ++t) {
-      if (c.run.cancellation)
-        KILN_RETURN_IF_ERROR(c.run.cancellation->status());
+      KILN_RETURN_IF_ERROR(c.run.endStatus());
       beam.step(scores.at<T>(t, b), scores.classes);
     }
     auto paths = beam.paths(merges);
