@@ -82,7 +82,7 @@ HostOpRegistry &HostOpRegistry::global() {
     auto *all = new HostOpRegistry; // until the process ends
     for (auto *add : {addCsvOps, addCtcLossOps, addCtcOps, addDynamicShapeOps, addFeatureCrossOps, addFileOps, addLoggingOps, addMatrixOps, addMetadataOps, addMoveOps, addNonMaxSuppressionOps,
                       addOptionalOps, addParseExampleOps, addQueueOps, addRaggedOps, addRaggedVariantOps, addSerializeOps, addSetOps, addShuffleOps, addSparseCountOps, addSparseGradientOps, addSparseMathOps, addSparseOps, addSparseReduceOps, addRearrangeOps,
-                      addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
+                      addSampleBoxOps, addSendRecvOps, addStackOps, addStringCodecOps, addStringHashOps,
                       addStringOps, addStringPartOps, addTableOps,
                       addTensorArrayOps, addTensorListOps, addUniqueOps, addVariableOps, addVariantMathOps})
       add(*all);

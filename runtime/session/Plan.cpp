@@ -54,6 +54,10 @@ const std::vector<int64_t> *Attrs::getInts(const std::string &name) const {
   return get<std::vector<int64_t>>(values, name);
 }
 
+const std::vector<double> *Attrs::getFloats(const std::string &name) const {
+  return get<std::vector<double>>(values, name);
+}
+
 const std::vector<std::string> *Attrs::getStrings(const std::string &name) const {
   return get<std::vector<std::string>>(values, name);
 }

@@ -45,6 +45,7 @@ public:
   const Tensor *getTensor(const std::string &name) const;
   const PartialShape *getShape(const std::string &name) const;
   const std::vector<int64_t> *getInts(const std::string &name) const;
+  const std::vector<double> *getFloats(const std::string &name) const;
   const std::vector<std::string> *getStrings(const std::string &name) const;
   const std::vector<PartialShape> *getShapes(const std::string &name) const;
 

@@ -19,9 +19,10 @@ import numpy as np
 from session_case import Run, data
 from session_images import images
 from session_lists import list_sums, nested_lists
+from session_matrices import eigenvalues, logarithms, roots
 from session_sequences import branch_gradients, crosses, encodings, moved_texts, ragged_rows, shuffles, sparse_crosses, sparse_math, sparse_sums, speech
 from session_state import files, guarded, queues, references, resized, shared_buffers, training, variables
-from session_training import ctc_losses, queue_kinds, serialized, sparse_counts
+from session_training import ctc_losses, half_gradients, queue_kinds, sampled_boxes, serialized, sparse_counts
 
 TOLERANCE = 1e-5  # of the output's largest value
 
@@ -319,28 +320,6 @@ def detections(tf, v1):
         yield Run({"boxes:0": corners, "scores:0": random.normal(0, 2, (images, count, 3)).astype("float32")}, fetches)
 
 
-def roots(tf, v1):
-    """Square roots of matrices, of which real ones with a negative eigenvalue have none."""
-    random, parts = np.random.default_rng(7), ("real", "imag")
-    for dtype in ("float32", "float64"):
-        real, imag = (v1.placeholder(dtype, None, name=f"{part}_{dtype}") for part in parts)
-        tf.cast(tf.math.is_nan(tf.linalg.sqrtm(real, name="root_" + dtype)), tf.int32, name="none_" + dtype)
-        root = tf.linalg.sqrtm(tf.complex(real, imag))
-        tf.math.real(root, name="real_root_" + dtype), tf.math.imag(root, name="imag_root_" + dtype)
-    for dtype in ("float32", "float64"):
-        fetches = [f"{kind}root_{dtype}:0" for kind in ("", "real_", "imag_")]
-        for shape in ((1, 1), (2, 2), (3, 5, 5), (2, 1, 12, 12), (40, 40), (0, 0), (0, 3, 3), (2, 0, 0)):
-            x = random.normal(size=shape) + np.eye(shape[-1]) * 2 * shape[-1] ** 0.5
-            yield Run({f"real_{dtype}:0": x.astype(dtype), f"imag_{dtype}:0": random.normal(size=shape).astype(dtype)}, fetches)
-        for x in (np.diag([1, 4, 9]), [[0, -4], [4, 0]], [[1, 2, 3], [0, 4, 5], [0, 0, 6]], [[2, 1, 0], [0, 2, 1], [0, 0, 2]], np.roll(np.eye(3), 1, 0), [[1e-3, 1e2], [0, 1e3]]):
-            x = np.array(x, dtype)
-            yield Run({f"real_{dtype}:0": x, f"imag_{dtype}:0": x * 0}, fetches[:2])
-            yield Run({f"real_{dtype}:0": x, f"imag_{dtype}:0": x}, fetches[1:])
-        for x in ([[-4]], np.diag([1, -4, 9]), [[1, 2], [2, 1]], [[np.nan, 1], [2, 3]]):
-            yield Run({f"real_{dtype}:0": np.array(x, dtype)}, [f"none_{dtype}:0"])
-    yield Run({"real_float32:0": np.ones((2, 3), "float32")}, ["root_float32:0"], error="a tensor of shape [2,3], which must be square matrices")
-
-
 def counting(tf, v1):
     """Counters with a limit; embeddings of which a step changes the rows that a batch names; rows of ragged tensors."""
     for resource in (False, True):
@@ -402,7 +381,7 @@ def records(tf, v1):
 CASES = {f.__name__: f for f in (numbers, strings, assertions, tables, variables, guarded, resized, training, references, shared_buffers, loops, growing, nested_lists, list_sums, arrays, devices, explicit, functions,
                                  dynamic, texts, queues, files, counting, records, detections, speech, sparse_sums, sparse_math,
                                  branch_gradients, encodings, ragged_rows, crosses, sparse_crosses, moved_texts, roots, images, shuffles,
-                                 ctc_losses, queue_kinds, serialized, sparse_counts)}
+                                 ctc_losses, queue_kinds, serialized, sparse_counts, logarithms, eigenvalues, sampled_boxes, half_gradients)}
 OPTIONS = {  # for session_main
     "devices": ["cpus=3"],
 }

@@ -50,6 +50,10 @@ def list_sums(tf, v1):
     for name, second in (("joined", pushed(tf.float32, x * 2)), ("joined_of_none", raw.EmptyTensorList(element_shape=[3], max_num_elements=2, element_dtype=tf.float32))):
         both = raw.TensorListConcatLists(input_a=pushed(tf.float32, x, x * 3), input_b=second, element_dtype=tf.float32)
         raw.TensorListStack(input_handle=both, element_shape=[3], element_dtype=tf.float32, name=name)
+    # A row for each of two lists, which are a tensor of variants then.
+    lists = raw.TensorListPushBackBatch(input_handles=tf.stack([pushed(tf.float32, x), pushed(tf.float32, x * 2, x * 3)]), tensor=v1.placeholder(tf.float32, None, name="rows"))
+    for i in range(2):
+        raw.TensorListStack(input_handle=lists[i], element_shape=[3], element_dtype=tf.float32, name=f"batch{i}")
     fetches = [f"real_{dtype.name}:0" for dtype in types] + ["imaginary_complex64:0", "imaginary_complex128:0"]
     values = [data(3) * 50, np.float32([0.1, -0.0, 3e-6]), np.float32([20000, 60000, -7e-8]), np.float32([np.nan, 8e4, -np.inf])]
     parts = raw.TensorListSplit(tensor=x, element_shape=[-1], lengths=v1.placeholder(tf.int64, [2], name="lengths"))
@@ -57,6 +61,9 @@ def list_sums(tf, v1):
     for i, value in enumerate(values):
         yield Run({"x:0": value}, fetches if i == 0 else [f for f in fetches if "float" in f])
     yield Run({"x:0": data(3)}, ["joined:0", "joined_of_none:0"])
+    yield Run({"x:0": data(3), "rows:0": data(2, 3, seed=1)}, ["batch0:0", "batch1:0"])
+    yield Run({"x:0": data(3), "rows:0": data(3, 3)}, ["batch0:0"], error="lists are variant[2] and the tensor [3,3], which must begin with that shape")
+    yield Run({"x:0": data(3), "rows:0": data(2, 4)}, ["batch0:0"], error="the list's elements have shape [3], and the item [4]")
     yield Run({"x:0": data(3)}, ["longer:0"], error="lists of 4 and 5 elements cannot be added")
     for lengths in ([1, 2], [3, 0], [2, 1]):
         yield Run({"x:0": data(3), "lengths:0": np.int64(lengths)}, ["parts:0"])

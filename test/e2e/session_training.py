@@ -117,6 +117,14 @@ def serialized(tf, v1):
                                 ("bool", [3], dict(bool_val=[True, False])), ("float16", [3], dict(half_val=[15360, 16384])), ("uint32", [2], dict(uint32_val=[2**32 - 1])), ("uint64", [2], dict(uint64_val=[2**63])),
                                 ("complex64", [3], dict(scomplex_val=[1, 2, 3, 4])), ("complex128", [1], dict(dcomplex_val=[1, -2])), ("string", [3], dict(string_val=[b"a", b"\0b"]))):
         yield Run({"text:0": message(dtype, shape, **lists)}, [f"parsed_{dtype}:0"])
+    table = v1.get_variable("table", initializer=data(3), use_resource=True)
+    some = tf.raw_ops.EmptyTensorList(element_shape=[3], max_num_elements=-1, element_dtype=tf.float32)
+    for kind, value in (("resource", table.handle), ("variant", some)):
+        tf.io.serialize_tensor(value, name="bytes_of_" + kind)
+        tf.identity(tf.shape(tf.io.parse_tensor(text[0], value.dtype)), name="shape_of_" + kind)
+        yield Run({}, [f"bytes_of_{kind}:0"], error=f"elements of {kind}")
+        yield Run({"text:0": message("float32", [2], float_val=[1, 2])}, [f"shape_of_{kind}:0"], error=f"elements of {kind}")
+    yield Run({"text:0": message("bool", [2], tensor_content=b"\1\2")}, ["parsed_bool:0"], error="a byte of the serialized tensor is no bool")
     good, = message("float32", [2], float_val=[1, 2])
     for wrong, error in ((b"", "is not a serialized tensor"), (b"abc", "is not a serialized tensor"), (good[:-1], "is not a serialized tensor"), (good[:3], "is not a serialized tensor"),
                          (message("int32", [2])[0], "the serialized tensor has type number 3, and out_type is float"), (message("float32", [-2])[0], "is not a serialized tensor"),
@@ -164,3 +172,68 @@ def sparse_counts(tf, v1):
     some = {key: good[key] for key in ("values_int64:0", "weights_int64_float32:0", "splits:0")}
     for wrong in ([0], [], [1, 3], [0, 2], [0, 3, 2, 3]):
         yield Run(dict(some, **{"splits:0": np.array(wrong, "int64")}), ragged, error="splits do not rise from 0 to the number of values")
+
+
+def half_gradients(tf, v1):
+    """Gradients of rows of sparse segments, and of what fills empty rows, in half precision."""
+    raw, random = tf.raw_ops, np.random.default_rng(35)
+    gradient, values, places = v1.placeholder(tf.float32, [None, None], name="gradient"), v1.placeholder(tf.float32, [None], name="values"), v1.placeholder(tf.int64, [None], name="places")
+    indices, segments = v1.placeholder(tf.int32, [None], name="indices"), v1.placeholder(tf.int32, [None], name="segments")
+    fetches, filled = [], []
+    for dtype in (tf.float16, tf.bfloat16, tf.float32):
+        for kind in ("Sum", "Mean", "SqrtN"):
+            rows, which = getattr(raw, f"SparseSegment{kind}GradV2")(grad=tf.cast(gradient, dtype), indices=indices, segment_ids=segments, dense_output_dim0=9)
+            fetches += named(tf, [tf.cast(rows, tf.float32), which], f"{kind}_{dtype.name}")
+        filled += named(tf, [tf.cast(part, tf.float32) for part in raw.SparseFillEmptyRowsGrad(reverse_index_map=places, grad_values=tf.cast(values, dtype))], "filled_" + dtype.name)
+    for at, of, rows in (([2, 0, 2, 2, 1, 2, 2, 8, 2], [0, 0, 1, 1, 1, 2, 2, 2, 2], 3), ([0], [0], 1), ([], [], 2), ([3] * 50, sorted(random.integers(0, 7, 50)), 7)):
+        for scale in (1, 3e4):
+            yield Run({"gradient:0": (random.normal(size=(rows, 4)) * scale).astype("float32"), "indices:0": np.array(at, "int32"), "segments:0": np.array(of, "int32")}, fetches if scale == 1 else [f for f in fetches if "float16_0" not in f or "bfloat16" in f])
+    for count, some in ((6, [0, 2, 5]), (40, [7]), (3, [0, 1, 2]), (0, [])):
+        yield Run({"values:0": random.normal(size=count).astype("float32"), "places:0": np.array(some, "int64")}, filled)
+    yield Run({"gradient:0": np.ones((2, 3), "float32"), "indices:0": np.array([1, 9], "int32"), "segments:0": np.array([0, 1], "int32")}, fetches, error="indices[1] = 9 is not in [0, 9)")
+    yield Run({"values:0": np.ones(3, "float32"), "places:0": np.array([3])}, filled, error="reverse_index_map[0] = 3 is not in [0, 3)")
+
+
+def sampled_boxes(tf, v1):
+    """Random crops of images that cover enough of an object: TensorFlow's of the same seed."""
+    raw, random = tf.raw_ops, np.random.default_rng(12)
+    size, boxes, covered, seed = (v1.placeholder(dtype, shape, name=name) for dtype, shape, name in (
+        (tf.int32, [None], "size"), (tf.float32, None, "boxes"), (tf.float32, None, "covered"), (tf.int64, [None], "seed")))
+    kinds = [dict(), dict(aspect_ratio_range=[0.5, 2.0], area_range=[0.3, 0.9]), dict(max_attempts=3), dict(aspect_ratio_range=[1.0, 1.0], area_range=[1.0, 1.0]),
+             dict(aspect_ratio_range=[0.01, 30.0], area_range=[0.001, 0.01]), dict(area_range=[0.5, 0.4])]
+    fetches = [named(tf, raw.StatelessSampleDistortedBoundingBox(image_size=size, bounding_boxes=boxes, min_object_covered=covered, seed=seed, use_image_if_no_bounding_boxes=True, **kind), f"crop{i}")
+               for i, kind in enumerate(kinds)]
+    types = [f for dtype in (tf.uint8, tf.int8, tf.int16, tf.int64) for f in named(tf, raw.StatelessSampleDistortedBoundingBox(
+        image_size=tf.cast(size, dtype), bounding_boxes=boxes, min_object_covered=covered, seed=tf.cast(seed, tf.int32)), "crop_" + dtype.name)]
+    drawn = named(tf, [raw.SampleDistortedBoundingBoxV2(image_size=size, bounding_boxes=boxes, min_object_covered=covered, seed=5, seed2=9),
+                       raw.SampleDistortedBoundingBox(image_size=size, bounding_boxes=boxes, min_object_covered=0.4, seed=6)], "drawn")
+    image = v1.placeholder(tf.float32, [None, None, 3], name="image")
+    begin, extent, _ = tf.image.stateless_sample_distorted_bounding_box(tf.shape(image), boxes, seed, min_object_covered=0.3)
+    part = named(tf, tf.image.resize(tf.slice(image, begin, extent), [4, 5]), "part")
+
+    def feeds(height, width, corners, least=0.1):
+        return {"size:0": np.array([height, width, 3], "int32"), "boxes:0": np.array(corners, "float32").reshape(-1, 1, 4).swapaxes(0, 1), "covered:0": np.float32(least), "seed:0": random.integers(-2**62, 2**62, 2)}
+
+    objects = [[0.1, 0.2, 0.5, 0.9], [0.6, 0.6, 0.62, 0.65], [0.9, 0.9, 0.1, 0.1]]
+    for height, width, corners, least in ((100, 80, objects, 0.1), (480, 640, objects, 0.9), (7, 300, objects[:1], 0.5), (1, 1, [0, 0, 1, 1], 0.1), (0, 5, [0, 0, 1, 1], 0.1), (50, 60, [], 0.0), (30, 20, objects[1:2], 1.0),
+                                          (60000, 30000, objects, 0.1), (33, 47, [0.5, 0.5, 0.5, 0.5], 0.0)):
+        for i in range(len(kinds)):
+            for _ in range(6):
+                yield Run(feeds(height, width, corners, least), fetches[i] if height else fetches[i][:2])
+    for _ in range(8):
+        yield Run(feeds(100, 80, objects, 0.3), types)
+        yield Run(feeds(100, 80, objects, 0.3), drawn)
+        yield Run({"image:0": random.normal(size=(40, 50, 3)).astype("float32"), "boxes:0": np.array([[objects[0]]], "float32"), "seed:0": random.integers(0, 99, 2)}, part)
+    good = feeds(100, 80, objects)
+    for error, wrong in {"image_size must have 3 elements, got shape [2]": {"size:0": np.array([4, 5], "int32")},
+                         "an image of -1 rows": {"size:0": np.array([-1, 5, 3], "int32")},
+                         "bounding_boxes must have shape [images, boxes, 4], got [1,4]": {"boxes:0": np.zeros((1, 4), "float32")},
+                         "a coordinate of a bounding box is not in [0, 1]": {"boxes:0": np.full((1, 1, 4), np.nan, "float32")},
+                         "there are no bounding boxes": {"boxes:0": np.zeros((1, 0, 4), "float32")},
+                         "min_object_covered must not be negative": {"covered:0": np.float32(-1)},
+                         "seed must have shape [2], got [3]": {"seed:0": np.array([1, 2, 3])}}.items():
+        yield Run(dict(good, **wrong), types, error=error)
+    for number, (error, options) in enumerate({"max_attempts must be positive, not 0": dict(max_attempts=0), "area_range must not be above 1": dict(area_range=[0.5, 1.5]), "area_range must be positive": dict(area_range=[0.0, 1.0]),
+                                               "aspect_ratio_range must have two elements": dict(aspect_ratio_range=[0.5])}.items()):
+        yield Run(good, named(tf, raw.StatelessSampleDistortedBoundingBox(image_size=size, bounding_boxes=boxes, min_object_covered=covered, seed=seed, **options), f"wrong{number}"), error=error)
+        yield Run(good, named(tf, raw.SampleDistortedBoundingBoxV2(image_size=size, bounding_boxes=boxes, min_object_covered=covered, **options), f"drawn_wrong{number}"), error=error)

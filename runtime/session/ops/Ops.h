@@ -32,6 +32,7 @@ void addQueueOps(HostOpRegistry &registry);
 void addRaggedOps(HostOpRegistry &registry);
 void addRaggedVariantOps(HostOpRegistry &registry);
 void addRearrangeOps(HostOpRegistry &registry);
+void addSampleBoxOps(HostOpRegistry &registry);
 void addSendRecvOps(HostOpRegistry &registry);
 void addSerializeOps(HostOpRegistry &registry);
 void addSetOps(HostOpRegistry &registry);

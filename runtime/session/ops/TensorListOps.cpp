@@ -258,16 +258,53 @@ Status setItemOp(OpContext &c) {
   return Status();
 }
 
+/// Error: it does not fit, or the list has all that it may.
+Status push(TensorList &list, Tensor item) {
+  KILN_RETURN_IF_ERROR(checkItem(list, item));
+  if (list.most >= 0 && static_cast<int64_t>(list.items.size()) >= list.most)
+    return invalidArgument("the list has its " + std::to_string(list.most) + " elements already");
+  list.items.push_back(std::move(item));
+  return Status();
+}
+
 Status pushBack(OpContext &c) {
   std::shared_ptr<TensorList> list;
   KILN_RETURN_IF_ERROR(takeList(c, 0, &list));
   Tensor item;
   KILN_RETURN_IF_ERROR(c.takeOwned(1, &item));
-  KILN_RETURN_IF_ERROR(checkItem(*list, item));
-  if (list->most >= 0 && static_cast<int64_t>(list->items.size()) >= list->most)
-    return invalidArgument("the list has its " + std::to_string(list->most) + " elements already");
-  list->items.push_back(std::move(item));
+  KILN_RETURN_IF_ERROR(push(*list, std::move(item)));
   c.setOutput(0, Tensor::variant(std::move(list)));
+  return Status();
+}
+
+/// A row for each of a batch of lists, which the result has the shape of.
+Status pushBackBatch(OpContext &c) {
+  const Tensor &lists = c.input(0), &rows = c.input(1);
+  std::vector<int64_t> dims = dimsOf(lists);
+  bool fits = lists.dtype() == KILN_VARIANT && rows.rank() >= lists.rank();
+  for (int d = 0; fits && d < lists.rank(); ++d)
+    fits = rows.dim(d) == dims[d];
+  if (!fits)
+    return invalidArgument(std::string("lists are ") + dtypeName(lists.dtype()) + lists.shapeText() + " and the tensor " + rows.shapeText() + ", which must begin with that shape");
+  KILN_RETURN_IF_ERROR(checkType(c, rows.dtype()));
+  KILN_RETURN_IF_ERROR(checkRows(lists.numElements()));
+  Tensor result;
+  KILN_RETURN_IF_ERROR(Tensor::allocate(KILN_VARIANT, dims.data(), lists.rank(), &result));
+  std::vector<int64_t> item = dimsOf(rows);
+  item.erase(item.begin(), item.begin() + lists.rank());
+  int64_t size = countOf(item.data(), static_cast<int>(item.size()));
+  for (int64_t i = 0; i < lists.numElements(); ++i) {
+    if (!resourceAs<TensorList>(lists.handle(i)))
+      return invalidArgument("element " + std::to_string(i) + " of input 0 is no tensor list");
+    auto list = std::make_shared<TensorList>(*resourceAs<TensorList>(lists.handle(i)));
+    Tensor element;
+    KILN_RETURN_IF_ERROR(zeros(rows.dtype(), item, &element));
+    if (size)
+      copyElements(element, 0, rows, i * size, size);
+    KILN_RETURN_IF_ERROR(push(*list, std::move(element)));
+    copyElements(result, i, Tensor::variant(std::move(list)), 0, 1);
+  }
+  c.setOutput(0, std::move(result));
   return Status();
 }
 
@@ -377,6 +414,7 @@ void addTensorListOps(HostOpRegistry &registry) {
   registry.add("TensorListGetItem", getItem);
   registry.add("TensorListSetItem", setItemOp);
   registry.add("TensorListPushBack", pushBack);
+  registry.add("TensorListPushBackBatch", pushBackBatch);
   registry.add("TensorListPopBack", popBack);
   registry.add("TensorListConcatLists", concatLists);
   registry.add("TensorListSplit", split);

@@ -1,6 +1,8 @@
-// Tests of stopping runs that are inside a compiled loop.
+// Tests of stopping runs that are inside a compiled loop, or a host op of seconds.
 #include "SessionTestUtils.h"
 
+#include <chrono>
+#include <random>
 #include <thread>
 
 namespace kiln::jit {
@@ -72,6 +74,54 @@ TEST_F(SessionStopTest, OthersGoOn) {
   for (std::thread &thread : threads)
     thread.join();
   expectFive();
+}
+
+constexpr const char *kLongOps = R"(
+node { name: "scores" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "indices" op: "Placeholder" attr { key: "dtype" value { type: DT_INT64 } } }
+node { name: "labels" op: "Placeholder" attr { key: "dtype" value { type: DT_INT32 } } }
+node { name: "lengths" op: "Placeholder" attr { key: "dtype" value { type: DT_INT32 } } }
+node { name: "loss" op: "CTCLoss" input: "scores" input: "indices" input: "labels" input: "lengths" attr { key: "T" value { type: DT_FLOAT } } }
+node { name: "matrix" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
+node { name: "eig" op: "Eig" input: "matrix" attr { key: "T" value { type: DT_FLOAT } } attr { key: "Tout" value { type: DT_COMPLEX64 } } }
+)";
+
+struct SessionStopHostOpTest : SessionTest {
+  void SetUp() override { ASSERT_TRUE(open({}, kLongOps).ok()); }
+  /// Tells that the run ends by its timeout, long before the op would end by itself.
+  void expectStop(const Session::Feeds &feeds, const char *fetch) {
+    std::vector<Tensor> results;
+    RunOptions options;
+    options.timeoutMicros = 50000;
+    auto begin = std::chrono::steady_clock::now();
+    EXPECT_EQ(run(feeds, {fetch}, results, options).code(), KILN_TIMED_OUT);
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::milliseconds(1500));
+  }
+};
+
+TEST_F(SessionStopHostOpTest, ATimeOutEndsALossOfOneSequence) {
+  constexpr int32_t kTime = 5000, kLabels = 2400;
+  Tensor indices, labels;
+  ASSERT_TRUE(Tensor::allocate(KILN_INT64, {kLabels, 2}, &indices).ok());
+  ASSERT_TRUE(Tensor::allocate(KILN_INT32, {kLabels}, &labels).ok());
+  for (int32_t i = 0; i < kLabels; ++i) {
+    indices.mutableValues<int64_t>()[2 * i] = 0;
+    indices.mutableValues<int64_t>()[2 * i + 1] = i;
+    labels.mutableValues<int32_t>()[i] = i % 2;
+  }
+  Tensor lengths;
+  ASSERT_TRUE(Tensor::allocate(KILN_INT32, {1}, &lengths).ok());
+  *lengths.mutableValues<int32_t>() = kTime;
+  expectStop({{"scores", filled({kTime, 1, 3}, 0.5f)}, {"indices", indices}, {"labels", labels}, {"lengths", lengths}}, "loss");
+}
+
+TEST_F(SessionStopHostOpTest, ATimeOutEndsTheDecompositionOfAMatrix) {
+  constexpr int64_t kSize = 900;
+  Tensor matrix = filled({kSize, kSize}, 0);
+  std::mt19937 random(1);
+  for (int64_t i = 0; i < kSize * kSize; ++i)
+    matrix.mutableValues<float>()[i] = static_cast<float>(random() % 1000) - 500;
+  expectStop({{"matrix", matrix}}, "eig");
 }
 
 } // namespace
