@@ -1,4 +1,5 @@
 // Applies the patterns of simplify/ until nothing changes.
+#include "passes/common/Carried.h"
 #include "passes/hlo/Passes.h"
 #include "passes/hlo/simplify/Patterns.h"
 
@@ -51,12 +52,27 @@ public:
         .setMaxNumRewrites(1000 + 40 * int64_t(ops))
         .setListener(&counter);
     // Not converging is no error: the program is right after every step.
-    (void)applyPatternsGreedily(getOperation(), patterns, config);
+    do
+      (void)applyPatternsGreedily(getOperation(), patterns, config);
+    while (dropFromLoops(counter));
     numRewrites += counter.rewrites;
     numFolded += counter.folds;
   }
 
 private:
+  // What loops carry for nobody. No pattern, since finding it reads the whole loop, and a loop is asked again whenever something in it changes.
+  bool dropFromLoops(Counter &counter) {
+    SmallVector<WhileOp> loops;
+    getOperation().walk<WalkOrder::PreOrder>([&](WhileOp loop) { loops.push_back(loop); });
+    unsigned before = counter.rewrites;
+    IRRewriter rewriter(&getContext());
+    for (WhileOp loop : llvm::reverse(loops)) { // inner ones first: an outer one is made anew around them
+      rewriter.setInsertionPoint(loop);
+      counter.rewrites += dropUnneeded(loop, rewriter);
+    }
+    return counter.rewrites != before;
+  }
+
   FrozenRewritePatternSet patterns;
 };
 

@@ -1,4 +1,4 @@
-// Simplifies hlo.while: values that do not change, that nobody needs, and that others equal.
+// Simplifies hlo.while: values that do not change, and that others equal.
 #include "passes/hlo/simplify/Patterns.h"
 
 #include "passes/common/Carried.h"
@@ -27,12 +27,6 @@ struct LoopInvariants : OpRewritePattern<WhileOp> {
     dropCarried(op, gone, rewriter);
     return success();
   }
-};
-
-// A value whose result is not needed and which only its own next value depends on.
-struct DeadCarried : OpRewritePattern<WhileOp> {
-  using OpRewritePattern::OpRewritePattern;
-  LogicalResult matchAndRewrite(WhileOp op, PatternRewriter &rewriter) const override { return success(dropUnneeded(op, rewriter)); }
 };
 
 // Two values that start alike and change alike are one.
@@ -127,7 +121,7 @@ struct ReshapedCarried : OpRewritePattern<WhileOp> {
 } // namespace
 
 void populateWhile(RewritePatternSet &patterns) {
-  patterns.add<LoopInvariants, DeadCarried, EqualCarried, ReshapedCarried>(patterns.getContext());
+  patterns.add<LoopInvariants, EqualCarried, ReshapedCarried>(patterns.getContext());
 }
 
 } // namespace kiln::hlo::simplify
