@@ -28,6 +28,13 @@ struct StateSlot {
   bool addsUp = false;
 };
 
+/// A variable of a checkpoint that the graph assigns.
+struct FrozenAssignment {
+  std::string variable; // StateSlot::name
+  Location loc;         // of the first assignment
+  std::string op;
+};
+
 /// Lowers nodes one after the other at the builder's insertion point. Control flow is regions built
 /// by its lowerings, which call back into call().
 class Interpreter : private OpBuilder::Listener {
@@ -55,6 +62,10 @@ public:
   void noteNeededConstant(Value v);
   /// The numbers of those arguments, in the order in which they were met.
   ArrayRef<unsigned> neededConstants() const { return neededConstants_.getArrayRef(); }
+
+  /// A frozen variable is assigned: its next value is not kept for the next run.
+  void noteFrozenAssignment(FrozenAssignment assignment) { frozenAssignments_.push_back(std::move(assignment)); }
+  ArrayRef<FrozenAssignment> frozenAssignments() const { return frozenAssignments_; }
 
   /// From now on, remembers what was decided by constants.
   void recordDecisions() { recordsDecisions_ = true; }
@@ -146,6 +157,7 @@ private:
   DenseSet<Value> frames_;
   Block *entry_ = nullptr; // whose arguments are the program's
   llvm::SmallSetVector<unsigned, 4> neededConstants_;
+  SmallVector<FrozenAssignment> frozenAssignments_;
 };
 
 /// Whether a value is defined within a region, which need not be part of an op yet.

@@ -7,6 +7,7 @@
 #include "passes/tohlo/Passes.h"
 #include "passes/tohlo/Variables.h"
 #include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/ScopeExit.h"
 #include "llvm/ADT/StringSet.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -23,6 +24,7 @@ struct Variable {
   RankedTensorType type;
   bool readonly = false;
   ElementsAttr value; // frozen: no variable of the compiled program, but a constant
+  std::optional<FrozenAssignment> assigned; // frozen, but an argument until it is known that no output needs it
 };
 
 class TfToHlo : public impl::TfToHloBase<TfToHlo> {
@@ -43,6 +45,7 @@ public:
       : module(module), main(main), variables(variables), b(module.getContext()), interp(module, LoweringTable::get()) {
     region.push_back(new Block);
   }
+  /// Where frozen variables are assigned, only says so (Interpreter::frozenAssignments).
   LogicalResult run();
   Interpreter &interpreter() { return interp; }
 
@@ -56,7 +59,7 @@ private:
   LogicalResult returnOutputs(ArrayRef<LoweredValue> outputs);
   void returnVariables();
   void noteDecisions();
-  void replaceFunctions();
+  LogicalResult replaceFunctions();
 
   ModuleOp module;
   tf::FuncOp main;
@@ -253,8 +256,8 @@ LogicalResult MainLowering::addVariables() {
     auto loc = NameLoc::get(b.getStringAttr(v.name));
     if (!isReasonable(v.type.getShape()))
       return emitError(loc) << "variable '" << v.name << "' has more than 2^40 elements";
-    interp.state()[slot].readonly = v.readonly;
-    if (v.value) {
+    interp.state()[slot].readonly = v.readonly && !v.assigned;
+    if (v.value && !v.assigned) {
       interp.state()[slot].isFrozen = true;
       interp.builder().setInsertionPointToEnd(body());
       interp.state()[slot].value = LoweredValue(hlo::ConstantOp::create(interp.builder(), loc, v.value));
@@ -262,6 +265,10 @@ LogicalResult MainLowering::addVariables() {
     }
     interp.state()[slot].value = LoweredValue(body()->addArgument(v.type, loc));
     argTypes.push_back(v.type);
+    if (v.assigned) {
+      argAttrs.push_back(b.getDictionaryAttr({}));
+      continue;
+    }
     SmallVector<NamedAttribute> attrs{b.getNamedAttr("hlo.variable", b.getStringAttr(v.name))};
     if (v.readonly)
       attrs.push_back(b.getNamedAttr("hlo.readonly", b.getUnitAttr()));
@@ -274,13 +281,13 @@ LogicalResult MainLowering::addVariables() {
 
 /// What whoever compiles wrote into the module.
 void MainLowering::takeOptions() {
-  if (module->removeAttr("tf.record_decisions"))
+  if (module->getAttr("tf.record_decisions"))
     interp.recordDecisions();
-  if (auto most = llvm::dyn_cast_if_present<IntegerAttr>(module->removeAttr("tf.open_length")))
+  if (auto most = llvm::dyn_cast_if_present<IntegerAttr>(module->getAttr("tf.open_length")))
     interp.keepForms(most.getInt());
-  if (auto counts = llvm::dyn_cast_if_present<DenseI64ArrayAttr>(module->removeAttr("tf.counts")))
+  if (auto counts = llvm::dyn_cast_if_present<DenseI64ArrayAttr>(module->getAttr("tf.counts")))
     interp.takeCounts(counts);
-  if (auto decisions = llvm::dyn_cast_if_present<ArrayAttr>(module->removeAttr("tf.left_to_run")))
+  if (auto decisions = llvm::dyn_cast_if_present<ArrayAttr>(module->getAttr("tf.left_to_run")))
     interp.leaveToRun(decisions);
 }
 
@@ -319,7 +326,7 @@ LogicalResult MainLowering::returnOutputs(ArrayRef<LoweredValue> outputs) {
 void MainLowering::returnVariables() {
   for (auto [v, was] : llvm::zip_first(variables, before)) {
     const LoweredValue &now = interp.state()[*interp.findVariable(v.key)].value;
-    if (!v.type || now.tensor == was.tensor)
+    if (!v.type || v.assigned || now.tensor == was.tensor)
       continue;
     returned.push_back(now.tensor);
     resultAttrs.push_back(b.getDictionaryAttr(b.getNamedAttr("hlo.variable", b.getStringAttr(v.name))));
@@ -336,7 +343,7 @@ void MainLowering::noteDecisions() {
 }
 
 /// The module's functions become the one that was made.
-void MainLowering::replaceFunctions() {
+LogicalResult MainLowering::replaceFunctions() {
   Location loc = main.getLoc();
   for (Operation &op : llvm::make_early_inc_range(*module.getBody()))
     if (isa<tf::FuncOp>(op))
@@ -347,6 +354,22 @@ void MainLowering::replaceFunctions() {
   func.setAllArgAttrs(argAttrs);
   func.setAllResultAttrs(resultAttrs);
   hlo::eraseUnneeded(func.getBody()); // what folding left
+  // A generator's state that moves on, though nothing is drawn: each run may begin with the checkpoint's.
+  unsigned number = args.size();
+  for (const Variable &v : variables) {
+    if (!v.type || (v.value && !v.assigned))
+      continue;
+    if (!v.assigned) {
+      ++number;
+      continue;
+    }
+    if (!func.getArgument(number).use_empty())
+      return emitError(v.assigned->loc) << v.assigned->op << ": variable '" << v.name
+                                        << "' is assigned, but its value from the checkpoint is compiled in as a constant; a session keeps variables, and a config can declare them";
+    if (failed(func.eraseArgument(number)))
+      return failure();
+  }
+  return success();
 }
 
 LogicalResult MainLowering::run() {
@@ -359,14 +382,15 @@ LogicalResult MainLowering::run() {
     noteNeeded();
     return failure();
   }
+  if (!interp.frozenAssignments().empty())
+    return success();
   if (failed(returnOutputs(outputs)))
     return failure();
   returnVariables();
   b.setInsertionPointToEnd(body());
   func::ReturnOp::create(b, main.getLoc(), returned);
   noteDecisions();
-  replaceFunctions();
-  return success();
+  return replaceFunctions();
 }
 
 LogicalResult TfToHlo::lower() {
@@ -377,11 +401,23 @@ LogicalResult TfToHlo::lower() {
     return module.emitError("there is no graph: tf.func @main is missing");
   if (failed(tf::checkCallTree(symbols, main)) || failed(checkSupported(symbols, main)) || failed(collectVariables(symbols, main)))
     return failure();
-  MainLowering lowering(module, main, variables);
-  if (failed(lowering.run()))
-    return failure();
-  numLowered += lowering.interpreter().numNodes;
-  numFoldedOps += lowering.interpreter().numFolded;
+  auto removeOptions = llvm::make_scope_exit([&] {
+    for (StringRef option : {"tf.record_decisions", "tf.open_length", "tf.counts", "tf.left_to_run"})
+      module->removeAttr(option);
+  });
+  for (bool isDone = false; !isDone;) {
+    MainLowering lowering(module, main, variables);
+    if (failed(lowering.run()))
+      return failure();
+    isDone = lowering.interpreter().frozenAssignments().empty();
+    for (const FrozenAssignment &assignment : lowering.interpreter().frozenAssignments())
+      if (Variable &v = *llvm::find_if(variables, [&](const Variable &v) { return v.key == assignment.variable; }); !v.assigned)
+        v.assigned = assignment;
+    if (!isDone)
+      continue;
+    numLowered += lowering.interpreter().numNodes;
+    numFoldedOps += lowering.interpreter().numFolded;
+  }
   return success();
 }
 

@@ -33,9 +33,9 @@ LogicalResult assignVariable(OpContext &ctx, unsigned i, Value value) {
     // Programs of JAX return all state, and exports write back what is as it was.
     if ((*slot)->value.isTensor() && (*slot)->value.tensor == value)
       return success();
-    return ctx.error("variable '" + (*slot)->name +
-                     ((*slot)->isFrozen ? "' is assigned, but its value from the checkpoint is compiled in as a constant; a session keeps variables, and a config can declare them"
-                               : "' is declared read-only"));
+    if (!(*slot)->isFrozen)
+      return ctx.error("variable '" + (*slot)->name + "' is declared read-only");
+    ctx.interpreter().noteFrozenAssignment({(*slot)->name, ctx.loc(), ctx.opName().str()});
   }
   if ((*slot)->value.isTensor() && (*slot)->value.tensor.getType() != value.getType())
     return ctx.error("variable '" + (*slot)->name + "' changes its type or shape to " +

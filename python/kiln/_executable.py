@@ -169,7 +169,7 @@ class Executable:
 
     def run_into(self, outputs: Union[Mapping[str, np.ndarray], Sequence[np.ndarray]], *args: Any, **kwargs: Any) -> List[np.ndarray]:
         """Runs as a call does, but writes into the caller's arrays: all outputs, by name or in order, each
-        C-contiguous, writable and of the output's dtype and shape, and none of them also an input. Where a run finds a size, arrays have
+        C-contiguous, writable and of the output's dtype and shape, and none of them also an input or another output. Where a run finds a size, arrays have
         room for the most (`most_shapes`), and what comes back are the parts that it found; else the arrays themselves."""
         if isinstance(outputs, Mapping):
             for name in outputs:
@@ -256,9 +256,12 @@ class Executable:
 
     def _run(self, arrays: List[np.ndarray], outputs: List[np.ndarray], sizes: Sequence[int]) -> List[np.ndarray]:
         """The parts of the outputs that are there."""
-        for output, tensor in zip(outputs, self._outputs):
+        for i, (output, tensor) in enumerate(zip(outputs, self._outputs)):
             if any(np.may_share_memory(output, array) for array in arrays):
                 raise RunError(f"output '{tensor.name}': the array overlaps an input")
+            for other, before in zip(outputs[:i], self._outputs):
+                if np.may_share_memory(output, other):
+                    raise RunError(f"output '{tensor.name}': the array overlaps that of '{before.name}'")
         try:
             counts = {size: np.zeros((), np.int64) for size in self._size_outputs}
             self._module.run([_bytes_of(a) for a in arrays], [_bytes_of(a) for a in outputs] + list(counts.values()), sizes)

@@ -256,6 +256,9 @@ class KilnTest(unittest.TestCase):
             np.testing.assert_array_equal(results["w:0"], np.argwhere(x))
             np.testing.assert_array_equal(results["y:0"], x[x != 0])
         self.assertEqual(model.most_shapes(x), {"w:0": [12, 2], "y:0": [12]})
+        shared = np.empty(24, "i8")
+        with self.assertRaisesRegex(kiln.RunError, re.escape("output 'y:0': the array overlaps that of 'w:0'")):
+            model.run_into([shared.reshape(12, 2), shared[:6].view("f4")], x)
         w, y = model.run_into(room := [np.empty((12, 2), "i8"), np.empty(12, "f4")], x)
         np.testing.assert_array_equal(w, np.argwhere(x))
         self.assertTrue(np.shares_memory(y, room[1]) and y.shape == (np.count_nonzero(x),))
