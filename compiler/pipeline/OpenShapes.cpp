@@ -68,7 +68,8 @@ private:
   LogicalResult checkInterface(ModuleOp module, int64_t rows, int64_t length) const;
   LogicalResult addUsualLengths();
   bool isOpen(int64_t length);
-  bool isAdded(int64_t length);
+  /// `reason`: what an error says, if that is of how something depends on the length.
+  bool isAdded(int64_t length, std::string *reason = nullptr);
   /// Lengths as multiples, rounded up, of which programs are made, in rising order.
   SmallVector<int64_t> inMultiples(ArrayRef<int64_t> lengths) const;
 
@@ -207,8 +208,12 @@ bool OpenCompiler::isOpen(int64_t length) {
   return succeeded(openLength(module, dims, options, dims.batch ? 1 : 0, length, /*mostLeast=*/programs.empty() ? length : leastServed(open), any));
 }
 
-bool OpenCompiler::isAdded(int64_t length) {
-  ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
+bool OpenCompiler::isAdded(int64_t length, std::string *reason) {
+  ScopedDiagnosticHandler silent(module.getContext(), [&](Diagnostic &diagnostic) {
+    if (reason)
+      *reason = hlo::refusalOf(diagnostic) == hlo::OpenRefusal::length ? diagnostic.str() : "";
+    return success();
+  });
   loops::OpenTensors before = open;
   if (succeeded(addLength(length)))
     return true;
@@ -230,12 +235,14 @@ SmallVector<int64_t> OpenCompiler::inMultiples(ArrayRef<int64_t> lengths) const 
 LogicalResult OpenCompiler::addUsualLengths() {
   constexpr int64_t kUsual[] = {16, 32, 64, 96, 128, 192, 256, 384, 512}, kUsualOfTwo[] = {32, 128, 512};
   int64_t tooLong = 0;
+  std::string reason, before; // why the last lengths do not serve
   SmallVector<int64_t> usual = inMultiples(dims.numLengths() > 1 ? ArrayRef(kUsualOfTwo) : ArrayRef(kUsual));
   for (int64_t length : usual) {
     // Kernels on tiles compute all rows of their program, so that more of these are worth it.
     if (length % 3 == 0 && !programs.empty() && !loops::getTargetInfo(*programs.back().module).hasTiles)
       continue;
-    bool isLong = !isAdded(length) && !programs.empty();
+    before = std::exchange(reason, "");
+    bool isLong = !isAdded(length, &reason) && !programs.empty();
     if (isLong) {
       tooLong = length;
       break;
@@ -244,6 +251,9 @@ LogicalResult OpenCompiler::addUsualLengths() {
     if (length == usual[0] && report.constantBytes > kManyWeightBytes)
       programs.clear();
   }
+  // What refuses two lengths for one reason does so for longer ones, which take long to find that out.
+  if (programs.empty() && !reason.empty() && reason == before)
+    return addLength(usual.back());
   // Signals are cut into windows of hundreds of samples.
   if (programs.empty())
     for (int64_t length : inMultiples({4096, kMostLength}))

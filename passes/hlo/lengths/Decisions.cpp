@@ -9,6 +9,9 @@ namespace kiln::hlo {
 
 static constexpr int64_t kRounding = 16; // of numbers that are farther apart it changes nothing
 
+// Lengths for which the graph is lowered because a rounded comparison is near a tie: while it is not known whether the graph can be opened, and then.
+static constexpr int64_t kFew = 32, kMany = 1024;
+
 static Location locationOf(ModuleOp module, size_t decision) {
   auto entry = cast<DictionaryAttr>(module->getAttrOfType<ArrayAttr>("hlo.decisions")[decision]);
   return Location(cast<LocationAttr>(entry.get("at")));
@@ -33,7 +36,7 @@ ModuleOp LengthMasker::programFor(int64_t number, int64_t length) {
   return programFor(all);
 }
 
-bool LengthMasker::standsAlike(int64_t number, size_t decision, int64_t from, int64_t to, std::optional<int> &side) {
+bool LengthMasker::standsAlike(int64_t number, size_t decision, int64_t from, int64_t to, std::optional<int> &side, size_t most) {
   auto at = [&](int64_t length) {
     ModuleOp module = programFor(number, length);
     auto found = module ? sideOfComparison(module, decision, programs.modules[0]) : std::nullopt;
@@ -41,13 +44,34 @@ bool LengthMasker::standsAlike(int64_t number, size_t decision, int64_t from, in
       side = found->side;
     return found && (found->isEither || found->side == side) ? found : std::nullopt;
   };
+  struct Range {
+    int64_t from, to;    // from before the first length, too
+    int64_t first, last; // differences at the ends
+  };
   auto first = at(from), last = at(to);
   if (!first || !last)
     return false;
-  if (to - from < 2 || std::min(std::abs(first->difference), std::abs(last->difference)) > kRounding)
-    return true;
-  int64_t middle = (from + to) / 2;
-  return standsAlike(number, decision, from, middle, side) && standsAlike(number, decision, middle, to, side);
+  // Level by level, so that a part of the lengths is spread over all of them; parted from 0 on, so that a search for the first length meets the same ones.
+  SmallVector<Range> ranges{{0, to, first->difference, last->difference}};
+  size_t tried = 0;
+  for (size_t i = 0; i < ranges.size() && tried < most; ++i) {
+    Range range = ranges[i];
+    int64_t apart = range.to - range.from;
+    if (apart < 2 || std::min(std::abs(range.first), std::abs(range.last)) > kRounding)
+      continue;
+    int64_t between = range.from + std::clamp<int64_t>(apart * 0.618, 1, apart - 1); // not the middle, which meets multiples of powers of two only
+    if (between <= from) {
+      ranges.push_back({between, range.to, range.first, range.last});
+      continue;
+    }
+    auto found = at(between);
+    if (!found)
+      return false;
+    ++tried;
+    ranges.push_back({range.from, between, range.first, found->difference});
+    ranges.push_back({between, range.to, found->difference, range.last});
+  }
+  return true;
 }
 
 /// Whether a comparison by several lengths comes out alike for all from `shortest` on. What is a straight line of each length, as products and sums of them are, has its extremes where each is the shortest
@@ -139,20 +163,39 @@ LogicalResult LengthMasker::checkDecisions(int64_t number, const std::array<Modu
   const std::array<int64_t, 3> &lengths = programs.lengths[number];
   Bends bends = findBends(modules, lengths);
   bent[number] = bends.comparisons;
-  std::optional<Location> at = bends.other;
+  if (bends.other)
+    return refuseDecision(*bends.other);
+  auto turnsFrom = [&](int64_t shortest) -> std::optional<Location> {
+    for (size_t i : {1, 2})
+      if (auto at = findBatchDecision({modules[i], modules[0], lengths[i], lengths[0]}, {shortest, lengths[0]}, /*byPlace=*/true, bent[number]))
+        return at;
+    for (size_t decision : bent[number])
+      if (std::optional<int> side; !standsAlike(number, decision, shortest, lengths[0], side, kFew))
+        return locationOf(modules[0], decision);
+    return std::nullopt;
+  };
+  int64_t &shortest = least[number], longest = std::min({lengths[1], lengths[2], programs.mostLeast});
+  std::optional<Location> at = turnsFrom(shortest);
   if (!at)
-    for (int64_t &shortest = least[number]; shortest <= std::min({lengths[1], lengths[2], programs.mostLeast}); ++shortest) {
-      at.reset();
-      for (size_t i : {1, 2})
-        if (!at)
-          at = findBatchDecision({modules[i], modules[0], lengths[i], lengths[0]}, {shortest, lengths[0]}, /*byPlace=*/true, bent[number]);
-      for (size_t decision : bent[number])
-        if (std::optional<int> side; !at && !standsAlike(number, decision, shortest, lengths[0], side))
-          at = locationOf(modules[0], decision);
-      if (!at)
-        return success();
-    }
-  return refuseDecision(*at);
+    return success();
+  if (shortest >= longest)
+    return refuseDecision(*at);
+  if (at = turnsFrom(longest); at)
+    return refuseDecision(*at);
+  while (longest - shortest > 1) { // what stands from some length on does so from longer ones
+    int64_t middle = (shortest + longest) / 2;
+    (turnsFrom(middle) ? shortest : longest) = middle;
+  }
+  shortest = longest;
+  return success();
+}
+
+LogicalResult LengthMasker::checkNearTies() {
+  for (int64_t number = 0, n = programs.lengths.size(); hasLengths() && number < n; ++number)
+    for (size_t decision : bent[number])
+      if (std::optional<int> side; !standsAlike(number, decision, least[number], programs.lengths[number][0], side, kMany))
+        return refuseDecision(locationOf(programs.modules[0], decision));
+  return success();
 }
 
 } // namespace kiln::hlo

@@ -531,6 +531,8 @@ FailureOr<LengthInterface> LengthMasker::run() {
                       [&](const LengthSize &size) { return size.getNumber() == number; })) &&
         failed(checkMoreLengths(number)))
       return failure();
+  if (failed(checkNearTies()))
+    return failure();
   programs.modules[0]->removeAttr("hlo.decisions");
   if (!sums.empty())
     addSums(cast<func::FuncOp>(top.getInsertionBlock()->getParentOp()));
