@@ -74,7 +74,7 @@ LogicalResult MainImporter::findFetches() {
 /// The type of a fed tensor: what was asked for, refined by what the graph says. `mayBeScalar`: where it says [] that is the shape.
 static FailureOr<TensorType> feedType(const FeedSpec &spec, Type element, const Node &node, bool mayBeScalar, ErrorFn error) {
   std::optional<SmallVector<int64_t>> dims = spec.shape;
-  if (isPlaceholder(node.def->op())) {
+  if (isPlaceholder(node.def->op()) || node.def->op() == "PlaceholderWithDefault") {
     auto shape =
         dyn_cast_or_null<tf::ShapeAttr>(node.attrs ? node.attrs.get("shape") : Attribute());
     if (shape && shape.getHasRank() && !(!mayBeScalar && shape.getDims().empty() && dims && !dims->empty())) {

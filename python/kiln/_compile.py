@@ -1,6 +1,7 @@
 """Models of several kinds on their way into the compiler."""
 from __future__ import annotations
 
+import operator
 import os
 import sys
 import tempfile
@@ -28,11 +29,15 @@ def _input_spec(name: str, value: Any) -> str:
     elif isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], (tuple, list)):
         shape, dtype = tuple(value[0]), np.dtype(value[1]).name
     else:
-        shape = tuple(value)
+        shape = value
     if dtype is not None and dtype not in _DTYPES:
         raise CompileError(f"input '{name}': no model has elements of type {dtype}")
     tensor = name if name.rpartition(":")[2].isdigit() else name + ":0"
-    return ":".join([tensor, ",".join("?" if d is None else str(int(d)) for d in shape) or "scalar"] + ([_DTYPES[dtype]] if dtype else []))
+    try:
+        dims = ",".join("?" if d is None else str(operator.index(d)) for d in shape)
+    except TypeError:
+        raise CompileError(f"input '{name}': a shape is a tuple of integers and None, not {value!r}") from None
+    return ":".join([tensor, dims or "scalar"] + ([_DTYPES[dtype]] if dtype else []))
 
 
 def _freeze(function: Any) -> Tuple[bytes, List[str], List[str]]:

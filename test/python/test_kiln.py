@@ -268,6 +268,9 @@ class KilnTest(unittest.TestCase):
     def test_open_shapes_are_given(self):
         run = self.graph(binary("AddV2", "DT_FLOAT", [-1, 2]), inputs={"x": (3, 2), "y": np.zeros((3, 2), "f4")})
         self.assertEqual([t.shape for t in run.inputs + run.outputs], [(3, 2)] * 3)
+        for shape in ("3,8", 5, (3, 8.0)):
+            with self.subTest(shape), self.assertRaisesRegex(kiln.CompileError, re.escape(f"input 'x': a shape is a tuple of integers and None, not {shape!r}")):
+                self.graph(binary("AddV2", "DT_FLOAT", [-1, 2]), inputs={"x": shape})
 
     def test_run_into(self):
         out = np.empty((1, 10), "f4")
