@@ -44,6 +44,8 @@ DiagnosticPrinter::DiagnosticPrinter(MLIRContext *context, std::string toolName,
     : context(context), tool(std::move(toolName)) {
   context->printOpOnDiagnostic(false);
   id = context->getDiagEngine().registerHandler([this, &os](Diagnostic &diagnostic) {
+    if (diagnostic.getSeverity() == DiagnosticSeverity::Remark && !remarks.insert(describe(diagnostic)).second)
+      return success(); // of another program for the same graph
     auto print = [&](Diagnostic &d) {
       os << tool << ": " << severityName(d.getSeverity()) << ": " << describe(d) << "\n";
     };

@@ -5,6 +5,7 @@
 #include "mlir/IR/MLIRContext.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <set>
 #include <string>
 
 namespace kiln::driver {
@@ -12,7 +13,7 @@ namespace kiln::driver {
 /// "node 'conv1': message" of a graph node, "file:line:col: message" of a text, the message where the place is unknown.
 std::string describe(const mlir::Diagnostic &diagnostic);
 
-/// While alive, prints the context's diagnostics to `os` as "<tool>: error: node 'x': message".
+/// While alive, prints the context's diagnostics to `os` as "<tool>: error: node 'x': message", a remark once.
 class DiagnosticPrinter {
 public:
   DiagnosticPrinter(mlir::MLIRContext *context, std::string tool, llvm::raw_ostream &os = llvm::errs());
@@ -21,6 +22,7 @@ public:
 private:
   mlir::MLIRContext *context;
   std::string tool;
+  std::set<std::string> remarks;
   mlir::DiagnosticEngine::HandlerID id;
 };
 

@@ -366,6 +366,7 @@ LogicalResult MainLowering::replaceFunctions() {
     if (!func.getArgument(number).use_empty())
       return emitError(v.assigned->loc) << v.assigned->op << ": variable '" << v.name
                                         << "' is assigned, but its value from the checkpoint is compiled in as a constant; a session keeps variables, and a config can declare them";
+    emitRemark(v.assigned->loc) << v.assigned->op << ": what is assigned to variable '" << v.name << "' is not kept from run to run; no output needs it";
     if (failed(func.eraseArgument(number)))
       return failure();
   }
