@@ -44,7 +44,7 @@ LogicalResult lowerBandedTriangularSolve(OpContext &ctx) {
     return ctx.error("matrix and rhs must not be empty, got " + shapeString(shape) + " and " + shapeString(rhsShape));
   if (shape.drop_back().back() > shape.back())
     return ctx.error("a matrix of " + Twine(shape.back()) + " rows cannot have " + Twine(shape.drop_back().back()) + " bands");
-  auto operands = matchBatch(ctx);
+  auto operands = matchBatch(input(ctx, 0), input(ctx, 1));
   if (failed(operands))
     return failure();
   auto matrices = [&](Expr m) {

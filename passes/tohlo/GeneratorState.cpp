@@ -49,8 +49,7 @@ Generator generatorIn(OpContext &ctx, Value state) {
 using Make = Expr (*)(OpContext &, Generator, Type, int64_t);
 
 /// `make`'s numbers in the shape of input 2; the state is moved on.
-LogicalResult lowerStateNumbers(OpContext &ctx,
-                           llvm::function_ref<Expr(Generator, Type, int64_t)> make) {
+LogicalResult lowerStateNumbers(OpContext &ctx, llvm::function_ref<Expr(Generator, Type, int64_t)> make) {
   Ops ops(ctx.loc(), ctx.b());
   Type wide = ops.getIntegerType(64, false);
   FailureOr<Value> state = failure();

@@ -42,7 +42,7 @@ LogicalResult lowerTriangularSolve(OpContext &ctx) {
   ArrayRef<int64_t> shape = ctx.inputShape(0), rhs = ctx.inputShape(1);
   if (shape.size() < 2 || rhs.size() < 2 || shape.back() != shape.drop_back().back() || shape.back() != rhs.drop_back().back())
     return ctx.error("matrix must be square and as large as rhs has rows, got " + shapeString(shape) + " and " + shapeString(rhs));
-  auto operands = matchBatch(ctx);
+  auto operands = matchBatch(input(ctx, 0), input(ctx, 1));
   if (failed(operands))
     return failure();
   auto [a, b] = *operands;

@@ -2,6 +2,7 @@
 #include "passes/tohlo/Activations.h"
 #include "passes/tohlo/Dot.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Matrices.h"
 
 namespace kiln::tohlo {
 
@@ -95,22 +96,14 @@ LogicalResult lowerBatchMatMul(OpContext &ctx) {
     dims.rhsContracting = {adjB ? 1 : 0};
     return set(ctx, dotGeneral(a, b, dims, resultType));
   }
-  auto batch = broadcastShape(ctx, batchA, batchB);
-  if (failed(batch))
+  auto operands = matchBatch(a, b);
+  if (failed(operands))
     return failure();
-  auto spread = [&](Expr v) {
-    SmallVector<int64_t> shape(*batch);
-    llvm::append_range(shape, v.shape().take_back(2));
-    return broadcastTo(ctx, v, shape);
-  };
-  auto wideA = spread(a), wideB = spread(b);
-  if (failed(wideA) || failed(wideB))
-    return failure();
-  int64_t n = batch->size();
+  int64_t n = operands->first.rank() - 2;
   dims.lhsBatch = dims.rhsBatch = dimsUpTo(n);
   dims.lhsContracting = {n + (adjA ? 0 : 1)};
   dims.rhsContracting = {n + (adjB ? 1 : 0)};
-  return set(ctx, dotGeneral({ctx, *wideA}, {ctx, *wideB}, dims, resultType));
+  return set(ctx, dotGeneral(operands->first, operands->second, dims, resultType));
 }
 
 /// MatMul followed by a bias and an activation, as the graph optimiser writes them.

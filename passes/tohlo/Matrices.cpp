@@ -27,8 +27,9 @@ FailureOr<Expr> squareInput(OpContext &ctx, unsigned i) {
   return asBatch(m);
 }
 
-FailureOr<std::pair<Expr, Expr>> matchBatch(OpContext &ctx) {
-  auto batch = broadcastShape(ctx, batchShape(ctx, 0), batchShape(ctx, 1));
+FailureOr<std::pair<Expr, Expr>> matchBatch(Expr a, Expr b) {
+  OpContext &ctx = a.ctx();
+  auto batch = broadcastShape(ctx, a.shape().drop_back(2), b.shape().drop_back(2));
   if (failed(batch))
     return failure();
   auto over = [&](Expr m) {
@@ -36,10 +37,10 @@ FailureOr<std::pair<Expr, Expr>> matchBatch(OpContext &ctx) {
     llvm::append_range(shape, m.shape().take_back(2));
     return broadcastTo(ctx, m, shape);
   };
-  auto a = over(input(ctx, 0)), b = over(input(ctx, 1));
-  if (failed(a) || failed(b))
+  auto wideA = over(a), wideB = over(b);
+  if (failed(wideA) || failed(wideB))
     return failure();
-  return std::pair(Expr(ctx, *a), Expr(ctx, *b));
+  return std::pair(Expr(ctx, *wideA), Expr(ctx, *wideB));
 }
 
 void setMatrices(OpContext &ctx, unsigned i, Expr v) {

@@ -12,8 +12,8 @@ FailureOr<Expr> matrixInput(OpContext &ctx, unsigned i);
 FailureOr<Expr> squareInput(OpContext &ctx, unsigned i);
 /// The matrices of op input i have this batch shape.
 ArrayRef<int64_t> batchShape(OpContext &ctx, unsigned i);
-/// Inputs 0 and 1, both matrices, with their batch dimensions broadcast to each other's, or an error.
-FailureOr<std::pair<Expr, Expr>> matchBatch(OpContext &ctx);
+/// a and b, both matrices, with their batch dimensions broadcast to each other's, or an error.
+FailureOr<std::pair<Expr, Expr>> matchBatch(Expr a, Expr b);
 /// Sets an output to matrices, or vectors, v in the type and with the batch shape of input 0.
 void setMatrices(OpContext &ctx, unsigned i, Expr v);
 
