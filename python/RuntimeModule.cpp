@@ -88,8 +88,13 @@ public:
   int numVariables() const { return module->table().num_variables; }
 
   int numLengths() const { return std::max(module->table().num_symbols - KILN_SYMBOL_LENGTH, 0); }
-  int64_t leastLength() const { return lengths().least; }
-  int64_t mostLength() const { return lengths().most; }
+  std::vector<int64_t> leastLengths() const {
+    std::vector<int64_t> least;
+    for (int i = 0; i < numLengths(); ++i)
+      least.push_back(module->table().ranges[KILN_SYMBOL_LENGTH + i].least);
+    return least;
+  }
+  int64_t mostLength() const { return numLengths() ? module->table().ranges[KILN_SYMBOL_LENGTH].most : 1; }
   int64_t lengthMultiple() const { return kiln::lengthMultiple(module->table()); }
 
   // Of an open dimension of an input: which of the batch and the lengths it is of, and what that is where the dimension has the size.
@@ -129,7 +134,6 @@ public:
   }
 
 private:
-  KilnRange lengths() const { return module->table().num_symbols > KILN_SYMBOL_LENGTH ? module->table().ranges[KILN_SYMBOL_LENGTH] : KilnRange{1, 1}; }
 
   std::vector<Buffer> buffers(const nb::sequence &objects, const KilnTensor *tensors, int count, const kiln::Symbols &open, bool writable) const {
     if (nb::len(objects) != size_t(count))
@@ -193,7 +197,7 @@ NB_MODULE(_runtime, m) {
       .def_prop_ro("found", &LoadedModule::found)
       .def_prop_ro("num_variables", &LoadedModule::numVariables)
       .def_prop_ro("num_lengths", &LoadedModule::numLengths)
-      .def_prop_ro("least_length", &LoadedModule::leastLength)
+      .def_prop_ro("least_lengths", &LoadedModule::leastLengths)
       .def_prop_ro("most_length", &LoadedModule::mostLength)
       .def_prop_ro("length_multiple", &LoadedModule::lengthMultiple)
       .def("symbol_at", &LoadedModule::symbolAt)

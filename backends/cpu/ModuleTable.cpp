@@ -159,13 +159,18 @@ LogicalResult describeSymbols(ModuleOp module, ModuleDescription &d) {
   auto most = module->getAttrOfType<IntegerAttr>("loops.most_length");
   if (!most)
     return module.emitError("the module leaves a length open (-2), and loops.most_length does not say how long it may be");
-  auto least = module->getAttrOfType<IntegerAttr>("loops.least_length");
-  d.leastLength = least ? least.getInt() : 1;
+  d.leastLengths.assign(d.numLengths, 1);
+  if (auto least = module->getAttrOfType<DenseI64ArrayAttr>("loops.least_lengths")) {
+    if (least.size() != d.numLengths)
+      return module.emitError("loops.least_lengths has ") << least.size() << " for " << d.numLengths;
+    d.leastLengths.assign(least.asArrayRef().begin(), least.asArrayRef().end());
+  }
   d.mostLength = most.getInt();
   if (auto multiple = module->getAttrOfType<IntegerAttr>("loops.length_multiple"))
     d.lengthMultiple = multiple.getInt();
-  if (d.leastLength < 1 || d.leastLength > d.mostLength || d.lengthMultiple < 1 || d.leastLength % d.lengthMultiple || d.mostLength % d.lengthMultiple)
-    return module.emitError("the module leaves a length open (-2), which cannot be from ") << d.leastLength << " to " << d.mostLength << " in multiples of " << d.lengthMultiple;
+  for (int64_t least : d.leastLengths)
+    if (least < 1 || least > d.mostLength || d.lengthMultiple < 1 || least % d.lengthMultiple || d.mostLength % d.lengthMultiple)
+      return module.emitError("the module leaves a length open (-2), which cannot be from ") << least << " to " << d.mostLength << " in multiples of " << d.lengthMultiple;
   return success();
 }
 
@@ -474,7 +479,8 @@ void addModuleTable(llvm::Module &module, const ModuleDescription &d, llvm::Func
     derived.push_back(b.record({b.i64(size.of), b.i64(size.factor), b.i64(size.add), b.i64(size.divisor)}));
 
   SmallVector<llvm::Constant *> ranges{b.record({b.i64(0), b.i64(INT64_MAX)})};
-  ranges.append(d.numLengths, b.record({b.i64(d.leastLength), b.i64(d.mostLength)}));
+  for (int64_t least : d.leastLengths)
+    ranges.push_back(b.record({b.i64(least), b.i64(d.mostLength)}));
 
   SmallVector<llvm::Constant *> found;
   for (auto [i, output] : llvm::enumerate(d.outputs))

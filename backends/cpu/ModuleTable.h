@@ -40,7 +40,8 @@ struct ModuleDescription {
   std::vector<TensorDescription> inputs, outputs, variables;
   int64_t workspaceBytes = 0;
   int numSymbols = 0;
-  int64_t numLengths = 1, leastLength = 1, mostLength = 0, lengthMultiple = 1; // of symbols from the second on
+  int64_t numLengths = 1, mostLength = 0, lengthMultiple = 1; // of symbols from the second on
+  llvm::SmallVector<int64_t, 2> leastLengths;
   llvm::SmallVector<KilnDerivedSize> derived;
   std::vector<std::pair<std::string, std::string>> launches; // kernel, node
   bool marks = false;                        // the code announces its launches
@@ -58,7 +59,7 @@ struct ModuleDescription {
   uint64_t features[2] = {0, 0};
 };
 
-/// Reads the module attributes loops.inputs, .outputs, .variables, .num_lengths, .least_length, .most_length, .length_multiple, .derived, .arena_bytes, .launches, .work, .cancellable and .device_kernels;
+/// Reads the module attributes loops.inputs, .outputs, .variables, .num_lengths, .least_lengths, .most_length, .length_multiple, .derived, .arena_bytes, .launches, .work, .cancellable and .device_kernels;
 /// what is malformed is reported. The fields about constants and symbols stay empty.
 mlir::FailureOr<ModuleDescription> describeModule(mlir::ModuleOp module, const CpuTarget &target,
                                                   const CodegenOptions &options);

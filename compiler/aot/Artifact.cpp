@@ -18,7 +18,7 @@ ArrayRef<Member> kiln::aot::classMembers() {
       {"Shared", MemberOf::All}, {"error", MemberOf::All}, {"instance", MemberOf::All}, {"load", MemberOf::All}, {"model", MemberOf::All},
       {"ready", MemberOf::All}, {"run", MemberOf::All}, {"setThreadPool", MemberOf::All}, {"status", MemberOf::All},
       {"batch", MemberOf::Batch}, {"setBatch", MemberOf::Batch},
-      {"length", MemberOf::Length}, {"length_multiple", MemberOf::Length}, {"least_length", MemberOf::Length}, {"most_length", MemberOf::Length},
+      {"length", MemberOf::Length}, {"length_multiple", MemberOf::Length}, {"least_length", MemberOf::Length}, {"least_length2", MemberOf::TwoLengths}, {"most_length", MemberOf::Length},
       {"setLength", MemberOf::Length}, {"setLengths", MemberOf::TwoLengths}};
   return members;
 }
@@ -128,7 +128,11 @@ ModelInterface kiln::aot::readInterface(ModuleOp module) {
   for (Attribute entry : list ? list.getValue() : ArrayRef<Attribute>())
     if (auto size = dyn_cast<DenseI64ArrayAttr>(entry); size && size.size() == 4) // else the module table's error
       derived.push_back({size[0], size[1], size[2], size[3]});
-  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables"), number("loops.num_lengths", 1), number("loops.least_length", 1), number("loops.most_length", 0), number("loops.length_multiple", 1), derived};
+  int64_t numLengths = number("loops.num_lengths", 1);
+  auto least = module->getAttrOfType<DenseI64ArrayAttr>("loops.least_lengths");
+  SmallVector<int64_t, 2> leastLengths(least ? least.asArrayRef() : ArrayRef<int64_t>());
+  leastLengths.resize(numLengths > 1 ? KILN_SYMBOL_SECOND_LENGTH : 1, 1); // of more the module table has an error
+  return {read("loops.inputs"), read("loops.outputs"), read("loops.variables"), numLengths, number("loops.most_length", 0), number("loops.length_multiple", 1), leastLengths, derived};
 }
 
 std::string kiln::aot::sizeText(ArrayRef<KilnDerivedSize> derived, int64_t numLengths, int64_t symbol) {

@@ -50,11 +50,12 @@ struct TensorInterface {
 
 struct ModelInterface {
   llvm::SmallVector<TensorInterface> inputs, outputs, variables;
-  int64_t numLengths = 1, leastLength = 1, mostLength = 0, lengthMultiple = 1; // where lengths are open
+  int64_t numLengths = 1, mostLength = 0, lengthMultiple = 1; // where lengths are open
+  llvm::SmallVector<int64_t, 2> leastLengths; // one of each
   llvm::SmallVector<KilnDerivedSize> derived;
 };
 
-/// Reads loops.inputs, loops.outputs, loops.variables, loops.num_lengths, loops.least_length, loops.most_length, loops.length_multiple and loops.derived of a module of the `loops` stage.
+/// Reads loops.inputs, loops.outputs, loops.variables, loops.num_lengths, loops.least_lengths, loops.most_length, loops.length_multiple and loops.derived of a module of the `loops` stage.
 ModelInterface readInterface(mlir::ModuleOp module);
 
 /// "length", "length2", or what computes the value of a later symbol from one: "(length+1)/2". Division rounds down.

@@ -100,11 +100,11 @@ void kiln::aot::writeHeader(llvm::raw_ostream &os, const ArtifactNames &names, c
   if (hasLength)
     os << "  /// Length of the sequences in the inputs and outputs, least_length at first, most_length at most, multiples of length_multiple. A larger shape than ever before allocates; inputs are to be filled in anew. False: error() says why.\n"
        << "  bool setLength(int64_t length) { return model && model->setLength(length); }\n"
-       << (hasTwo ? "  /// Some dimensions have a second length: setLength() sets both, and length(1) is the second.\n"
+       << (hasTwo ? "  /// Some dimensions have a second length, from least_length2 on: setLength() sets both, and length(1) is the second.\n"
                     "  bool setLengths(int64_t first, int64_t second) { return model && model->setLengths(first, second); }\n"
                     "  int64_t length(int number = 0) const { return model ? model->length(number) : 0; }\n"
                   : "  int64_t length() const { return model ? model->length() : 0; }\n")
-       << "  static constexpr int64_t least_length = " << interface.leastLength << ", most_length = " << interface.mostLength << ";\n"
+       << "  static constexpr int64_t least_length = " << interface.leastLengths[0] << (hasTwo ? ", least_length2 = " + std::to_string(interface.leastLengths[1]) : "") << ", most_length = " << interface.mostLength << ";\n"
        << "  static constexpr int64_t length_multiple = " << interface.lengthMultiple << ";\n";
   os << "  /// False: error() says why, and the accessors may be null.\n"
      << "  bool ready() const { return model && model->ready(); }\n"

@@ -202,9 +202,12 @@ static int inspectModule(const std::string &path) {
     llvm::outs() << "  variable   " << table.variables[i].name << " "
                  << shapeText(table, table.variables[i])
                  << (table.variables[i].flags & KILN_TENSOR_READONLY ? " (read-only)" : "") << "\n";
-  if (table.num_symbols > KILN_SYMBOL_LENGTH)
-    llvm::outs() << (table.num_symbols > KILN_SYMBOL_SECOND_LENGTH ? "  lengths    " : "  length     ") << table.ranges[KILN_SYMBOL_LENGTH].least << " to " << table.ranges[KILN_SYMBOL_LENGTH].most
+  if (table.num_symbols > KILN_SYMBOL_LENGTH) {
+    const KilnRange &first = table.ranges[KILN_SYMBOL_LENGTH], &last = table.ranges[table.num_symbols - 1];
+    llvm::outs() << (table.num_symbols > KILN_SYMBOL_SECOND_LENGTH ? "  lengths    " : "  length     ") << first.least << " to " << first.most
+                 << (last.least != first.least ? ", length2 from " + std::to_string(last.least) : "")
                  << (lengthMultiple(table) > 1 ? ", multiples of " + std::to_string(lengthMultiple(table)) : "") << "\n";
+  }
   llvm::outs() << llvm::format("  workspace  %.1f KB\n", table.workspace.base / 1e3)
                << llvm::format("  constants  %.1f KB", table.constants.bytes / 1e3)
                << (table.constants.embedded ? " embedded"

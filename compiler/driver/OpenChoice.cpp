@@ -109,10 +109,20 @@ static int64_t mostOpen(ModuleOp module) {
   return most;
 }
 
+/// Says which lengths are too short, but for those before `first`, of which that was said.
+static FailureOr<std::unique_ptr<Compilation>> remarkOnLeast(ModuleOp module, FailureOr<std::unique_ptr<Compilation>> compilation, size_t first = 0) {
+  auto least = succeeded(compilation) ? (*compilation)->module()->getAttrOfType<DenseI64ArrayAttr>("loops.least_lengths") : nullptr;
+  auto multiple = least ? (*compilation)->module()->getAttrOfType<IntegerAttr>("loops.length_multiple") : nullptr;
+  for (size_t i = first; least && i < size_t(least.size()); ++i)
+    if (least[i] > (multiple ? multiple.getInt() : 1))
+      emitRemark(module.getLoc()) << "the " << (least.size() == 1 ? "" : i ? "second " : "first ") << "length is " << least[i] << " or more: of fewer the graph computes something else, or nothing";
+  return compilation;
+}
+
 FailureOr<std::unique_ptr<Compilation>> kiln::driver::compileOpenDims(ModuleOp module, const OpenDims &open, const ProgramSizes &sizes, const CompilationOptions &options, bool mayBeLength) {
   Attempt asked(module, [&] { return compileLengths(module, open, sizes, options); });
   if (succeeded(asked.result))
-    return asked.take();
+    return remarkOnLeast(module, asked.take());
   mayBeLength &= mostOpen(module) <= 2; // of three lengths two would have to be equal
   const OpenDims allLengths{/*batch=*/false, /*length=*/true};
   std::optional<Attempt> refused; // of multiples
@@ -134,8 +144,8 @@ FailureOr<std::unique_ptr<Compilation>> kiln::driver::compileOpenDims(ModuleOp m
     if (isAsked)
       asked.remark() << "lengths are multiples of " << multiple << " instead";
     else
-      asked.remark() << "the first dimension is a length from " << number("loops.least_length") << " to " << number("loops.most_length") << (isMultiple ? " in multiples of " : "") << multiple << " instead";
-    return other.take();
+      asked.remark() << "the first dimension is a length from " << (*other.result)->module()->getAttrOfType<DenseI64ArrayAttr>("loops.least_lengths")[0] << " to " << number("loops.most_length") << (isMultiple ? " in multiples of " : "") << multiple << " instead";
+    return remarkOnLeast(module, other.take(), /*first=*/isAsked ? 0 : 1);
   };
   // What mixes rows is to be taken for a length first; of other graphs each row is by itself.
   bool isOfBatch = asked.reason() == hlo::OpenRefusal::batch || asked.reason() == hlo::OpenRefusal::rows;

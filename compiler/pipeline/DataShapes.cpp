@@ -162,7 +162,7 @@ private:
       if (!(programs[i] = lower(own, most)))
         return nullptr;
     }
-    hlo::LengthPrograms compared{{programs[0]->module(), programs[1]->module(), programs[2]->module()}, {}, 1, {}, sizes};
+    hlo::LengthPrograms compared{{programs[0]->module(), programs[1]->module(), programs[2]->module()}, {}, {}, {}, sizes};
     compared.refused = [&](Location at, int64_t ordinal) { leaveToRun(at, ordinal); };
     if (failed(hlo::maskLengths(compared)))
       return nullptr;

@@ -72,9 +72,20 @@ template <typename T> static SmallVector<T> withoutVariables(ArrayRef<T> list, l
 /// Of a dimension that has one less, if there are some.
 static StandIn lessOne(const OpenDims &dims, int64_t length) { return {"open length less one", dims.shorter.empty() ? 0 : length - 1}; }
 
-static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, std::pair<int64_t, int64_t> rows, int64_t length) {
-  SmallVector<int64_t, 2> lengths(dims.numLengths(), length);
-  auto lower = [&](int64_t number) { return lowerQuietly(withSizes(module, dims, number, lengths), options, {{"rows of the open batch", number, hlo::OpenRefusal::rows}, {"open length", dims.multiple * length}, lessOne(dims, length)}); };
+static SmallVector<StandIn> standInsOf(const OpenDims &dims, ArrayRef<int64_t> lengths) {
+  SmallVector<StandIn> stands;
+  for (int64_t length : lengths)
+    if (stands.empty() || length != lengths[0])
+      stands.append({{"open length", dims.multiple * length}, lessOne(dims, length)});
+  return stands;
+}
+
+static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, std::pair<int64_t, int64_t> rows, ArrayRef<int64_t> lengths) {
+  auto lower = [&](int64_t number) {
+    SmallVector<StandIn> stands{{"rows of the open batch", number, hlo::OpenRefusal::rows}};
+    llvm::append_range(stands, standInsOf(dims, lengths));
+    return lowerQuietly(withSizes(module, dims, number, lengths), options, stands);
+  };
   auto few = lower(rows.first), more = few ? lower(rows.second) : nullptr;
   if (!more)
     return failure();
@@ -87,7 +98,7 @@ static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const OpenDims
 }
 
 /// Errors are those of the first comparison: with many rows, lowerings may go other ways too, for which nobody is to blame.
-FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t length) {
+FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, ArrayRef<int64_t> lengths) {
   std::vector<Diagnostic> errors;
   for (auto rows : kCompared) {
     ScopedDiagnosticHandler silent(module.getContext(), [&, isFirst = rows == kCompared[0]](Diagnostic &d) {
@@ -95,7 +106,7 @@ FailureOr<loops::OpenTensors> checkRows(ModuleOp module, const OpenDims &dims, c
         errors.push_back(std::move(d));
       return success();
     });
-    if (auto open = compareRows(module, dims, options, rows, length); succeeded(open))
+    if (auto open = compareRows(module, dims, options, rows, lengths); succeeded(open))
       return open;
   }
   for (Diagnostic &error : errors)
@@ -113,11 +124,7 @@ public:
   std::unique_ptr<Compilation> lower(ArrayRef<int64_t> lengths) const {
     OwningOpRef<ModuleOp> copy = withSizes(module, dims, rows, lengths);
     (*copy)->setAttr("tf.open_length", Builder(copy->getContext()).getI64IntegerAttr(dims.multiple * most));
-    SmallVector<StandIn, 2> stands;
-    for (int64_t length : lengths)
-      if (stands.empty() || length != lengths[0])
-        stands.append({{"open length", dims.multiple * length}, lessOne(dims, length)});
-    return lowerQuietly(std::move(copy), options, stands);
+    return lowerQuietly(std::move(copy), options, standInsOf(dims, lengths));
   }
 
   /// Programs for the most and for less of each length, which `lengths` receives; null: there are none, which was said. The first length is a bit less in the second program, and in the third the
@@ -163,7 +170,7 @@ private:
 
 } // namespace
 
-FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t rows, int64_t length, int64_t mostLeast, loops::OpenTensors &open) {
+FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t rows, int64_t length, ArrayRef<int64_t> mostLeast, loops::OpenTensors &open) {
   LengthLowering lowering(module, dims, options, rows, length);
   SmallVector<std::array<int64_t, 3>, 1> lengths;
   auto programs = lowering.lowerThree(lengths);
@@ -174,7 +181,7 @@ FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const OpenDi
     more.push_back(lowering.lower(each));
     return more.back() ? more.back()->module() : ModuleOp();
   };
-  hlo::LengthPrograms compared{{programs[0]->module(), programs[1]->module(), programs[2]->module()}, lengths, mostLeast, lower};
+  hlo::LengthPrograms compared{{programs[0]->module(), programs[1]->module(), programs[2]->module()}, lengths, SmallVector<int64_t, 2>(mostLeast), lower};
   compared.multiple = dims.multiple;
   auto interface = hlo::maskLengths(compared);
   if (failed(interface))
@@ -183,9 +190,10 @@ FailureOr<std::unique_ptr<Compilation>> openLength(ModuleOp module, const OpenDi
   open.inputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->arguments, [&](unsigned i) { return bool(main.getArgAttr(i, "hlo.variable")); });
   open.outputLengths = withoutVariables<SmallVector<hlo::OpenDim>>(interface->results, [&](unsigned i) { return bool(main.getResultAttr(i, "hlo.variable")); });
   open.sums = std::move(interface->sums);
-  open.numLengths = dims.numLengths();
   open.multiple = dims.multiple;
-  open.leastLength = std::max(open.leastLength, *llvm::max_element(interface->least));
+  open.leastLengths.resize(dims.numLengths(), 0);
+  for (auto [least, own] : llvm::zip(open.leastLengths, interface->least))
+    least = std::max(least, own);
   auto program = std::make_unique<Compilation>(programs[0]->takeModule(), Stage::hlo, options);
   program->setReport(programs[0]->report());
   return program;

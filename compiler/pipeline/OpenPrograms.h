@@ -26,12 +26,12 @@ struct StandIn {
 std::unique_ptr<Compilation> lowerQuietly(mlir::OwningOpRef<mlir::ModuleOp> module, const CompilationOptions &options, llvm::ArrayRef<StandIn> stands,
                                           Stage stage = Stage::import);
 
-/// Which tensors have the batch: rows are compared, as each must be computed by itself. `length`: where lengths are open, all of them.
-mlir::FailureOr<loops::OpenTensors> checkRows(mlir::ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t length);
+/// Which tensors have the batch: rows are compared, as each must be computed by itself. `lengths`: where they are open, each one.
+mlir::FailureOr<loops::OpenTensors> checkRows(mlir::ModuleOp module, const OpenDims &dims, const CompilationOptions &options, llvm::ArrayRef<int64_t> lengths);
 
-/// The program for `rows` rows at Stage::hlo, made for any lengths up to `length`, from one on that is at most `mostLeast`, and, in `open`, which
-/// tensors have lengths and which is the least.
-mlir::FailureOr<std::unique_ptr<Compilation>> openLength(mlir::ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t rows, int64_t length, int64_t mostLeast, loops::OpenTensors &open);
+/// The program for `rows` rows at Stage::hlo, made for any lengths up to `length`, from some on that are at most `mostLeast`, and, in `open`, which
+/// tensors have lengths and which are the least.
+mlir::FailureOr<std::unique_ptr<Compilation>> openLength(mlir::ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t rows, int64_t length, llvm::ArrayRef<int64_t> mostLeast, loops::OpenTensors &open);
 
 /// Gives a program of Stage::hlo for some rows one more argument, how many of them are wanted (hlo::kRowsInput), and says that no more of its results are needed.
 mlir::LogicalResult takeRows(mlir::ModuleOp program, const loops::OpenTensors &open);

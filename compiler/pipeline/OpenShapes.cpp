@@ -48,6 +48,8 @@ SmallVector<int64_t> moreSizes(ArrayRef<Launch> launches, int64_t constantBytes,
   return sizes;
 }
 
+using Lengths = SmallVector<int64_t, 2>; // one of each
+
 class OpenCompiler {
 public:
   OpenCompiler(ModuleOp module, OpenDims dims, const ProgramSizes &sizes, const CompilationOptions &options) : module(module), sizes(sizes), options(options), dims(dims) {}
@@ -58,13 +60,15 @@ public:
 private:
   /// Adds the programs of a length, in multiples as all here, or (0) those of the graph's own.
   LogicalResult addLength(int64_t length);
-  /// `mostLeast`: the length that they must serve.
-  LogicalResult addPrograms(int64_t length, int64_t mostLeast);
-  LogicalResult checkShortest(int64_t length);
-  /// From which length on the next program is run: shorter ones have programs already, but of two lengths the other may be any.
-  int64_t leastServed(const loops::OpenTensors &tensors) const { return dims.numLengths() > 1 ? tensors.leastLength : programs.back().length + 1; }
+  /// All of them, or, where none is open, what stands for them.
+  Lengths allOf(int64_t length) const { return Lengths(dims.numLengths(), length); }
+  /// `mostLeast`: the lengths that they must serve.
+  LogicalResult addPrograms(int64_t length, ArrayRef<int64_t> mostLeast);
+  LogicalResult checkShortest(ArrayRef<int64_t> lengths);
+  /// From which lengths on the next program is run: shorter ones have programs already, but of two lengths the other may be any.
+  Lengths leastServed(const loops::OpenTensors &tensors) const { return dims.numLengths() > 1 ? tensors.leastLengths : allOf(programs.back().length + 1); }
   LogicalResult checkLeast();
-  LogicalResult addProgram(int64_t rows, int64_t length, int64_t mostLeast);
+  LogicalResult addProgram(int64_t rows, int64_t length, ArrayRef<int64_t> mostLeast);
   LogicalResult checkInterface(ModuleOp module, int64_t rows, int64_t length) const;
   LogicalResult addUsualLengths();
   bool isOpen(int64_t length);
@@ -111,7 +115,7 @@ LogicalResult OpenCompiler::checkInterface(ModuleOp program, int64_t rows, int64
   return success();
 }
 
-LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, int64_t mostLeast) {
+LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, ArrayRef<int64_t> mostLeast) {
   CompilationOptions own = options;
   if (!own.dumpDir.empty())
     own.dumpDir += (dims.batch ? "/rows" + std::to_string(rows) : "") + (length ? "/length" + std::to_string(dims.multiple * length) : "");
@@ -133,9 +137,9 @@ LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, int64_t mos
   return success();
 }
 
-LogicalResult OpenCompiler::addPrograms(int64_t length, int64_t mostLeast) {
+LogicalResult OpenCompiler::addPrograms(int64_t length, ArrayRef<int64_t> mostLeast) {
   if (dims.batch) {
-    auto tensors = checkRows(module, dims, options, length);
+    auto tensors = checkRows(module, dims, options, allOf(length));
     if (failed(tensors))
       return failure();
     open = std::move(*tensors);
@@ -157,8 +161,8 @@ LogicalResult OpenCompiler::addPrograms(int64_t length, int64_t mostLeast) {
 }
 
 /// What depends on the batch and on the length is a straight line of each: the shortest and the longest show all.
-LogicalResult OpenCompiler::checkShortest(int64_t length) {
-  auto tensors = checkRows(module, dims, options, length);
+LogicalResult OpenCompiler::checkShortest(ArrayRef<int64_t> lengths) {
+  auto tensors = checkRows(module, dims, options, lengths);
   if (failed(tensors))
     return failure();
   if (tensors->inputs != open.inputs || tensors->outputs != open.outputs)
@@ -166,24 +170,30 @@ LogicalResult OpenCompiler::checkShortest(int64_t length) {
   return success();
 }
 
-/// For the least length, which is greater where what has that many elements does not compile, as windows that see less than they need and images of no pixels.
+/// For the least lengths, which are greater where what has that many elements does not compile, as windows that see less than they need and images of no pixels.
 LogicalResult OpenCompiler::checkLeast() {
   constexpr int64_t kMostMore = 16;
-  int64_t least = open.leastLength;
+  Lengths least = open.leastLengths;
   {
     ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
-    for (; open.leastLength < least + kMostMore; ++open.leastLength)
-      if (succeeded(checkShortest(open.leastLength)))
-        return success();
+    for (int64_t more = 0; more < kMostMore; ++more) {
+      Lengths longer = llvm::map_to_vector<2>(least, [&](int64_t length) { return length + more; });
+      if (failed(checkShortest(longer)))
+        continue;
+      for (size_t i = 0; more && least.size() > 1 && i < least.size(); ++i)
+        if (int64_t own = std::exchange(longer[i], least[i]); failed(checkShortest(longer)))
+          longer[i] = own;
+      open.leastLengths = longer;
+      return success();
+    }
   }
-  open.leastLength = least;
   return checkShortest(least); // which says why
 }
 
 LogicalResult OpenCompiler::addLength(int64_t length) {
   loops::OpenTensors before = std::exchange(open, {});
   size_t first = programs.size();
-  int64_t mostLeast = first ? leastServed(before) : length;
+  Lengths mostLeast = first ? leastServed(before) : allOf(length);
   auto add = [&]() -> LogicalResult {
     if (failed(addPrograms(length, mostLeast)))
       return failure();
@@ -191,7 +201,7 @@ LogicalResult OpenCompiler::addLength(int64_t length) {
       return failure();
     if (!first)
       return success();
-    open.leastLength = before.leastLength;
+    open.leastLengths = before.leastLengths;
     if (!(open == before))
       return hlo::refuseOpen(module.getLoc(), hlo::OpenRefusal::length) << "which dimensions depend on it is another thing for " << dims.multiple * length;
     return success();
@@ -205,7 +215,7 @@ LogicalResult OpenCompiler::addLength(int64_t length) {
 bool OpenCompiler::isOpen(int64_t length) {
   ScopedDiagnosticHandler silent(module.getContext(), [](Diagnostic &) { return success(); });
   loops::OpenTensors any;
-  return succeeded(openLength(module, dims, options, dims.batch ? 1 : 0, length, /*mostLeast=*/programs.empty() ? length : leastServed(open), any));
+  return succeeded(openLength(module, dims, options, dims.batch ? 1 : 0, length, /*mostLeast=*/programs.empty() ? allOf(length) : leastServed(open), any));
 }
 
 bool OpenCompiler::isAdded(int64_t length, std::string *reason) {
@@ -280,7 +290,15 @@ LogicalResult OpenCompiler::compile() {
     return addLength(0);
   if (sizes.lengths.empty())
     return addUsualLengths();
-  return success(llvm::all_of(inMultiples(sizes.lengths), [&](int64_t length) { return succeeded(addLength(length)); }));
+  SmallVector<int64_t> lengths = inMultiples(sizes.lengths);
+  return success(llvm::all_of(lengths, [&](int64_t length) {
+    // Two lengths are compared with some that are a good deal shorter, which a window may not fit in: a program for longer ones serves these, too.
+    if (dims.numLengths() > 1 && programs.empty() && length != lengths.back()) {
+      isAdded(length);
+      return true;
+    }
+    return succeeded(addLength(length));
+  }));
 }
 
 FailureOr<std::unique_ptr<Compilation>> OpenCompiler::merge() {

@@ -16,7 +16,7 @@ struct LengthPrograms {
   std::array<mlir::ModuleOp, 3> modules;
   /// Each length in the three; what they are less than the first is in proportion for no two.
   llvm::SmallVector<std::array<int64_t, 3>, 1> lengths;
-  int64_t mostLeast; // the least lengths that it is to be run for may be so much
+  llvm::SmallVector<int64_t, 2> mostLeast; // what each of the least lengths that it is to be run for may be
   /// The same for other lengths between these, or null; called for one length where sizes are rounded, and where there are more lengths.
   llvm::function_ref<mlir::ModuleOp(llvm::ArrayRef<int64_t>)> lower;
   /// The sizes of each count, from number 1 on, without lengths; as for lengths no two are in proportion.

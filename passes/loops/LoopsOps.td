@@ -20,7 +20,7 @@ def Loops_Dialect : Dialect {
       loops.streamed_bytes    how many of the constants, from the first on, runs (of several programs, the first) read whole; 0 if absent
       loops.inputs, loops.outputs, loops.variables  arrays of {name, type (element type), dims (-1: the batch, symbol 0, first only;
                             -1 - k: length k, symbol k, anywhere; beyond the last symbol: the entries of loops.derived, of inputs those that are a length and a number), bytes (of an element, times the dims that are not open)}
-      loops.least_length, loops.most_length  where lengths are open: what each may be; the least is 1 if absent
+      loops.least_lengths, loops.most_length  where lengths are open: what each is at least, 1 if absent, and what all are at most
       loops.num_lengths  how many are; 1 if absent
       loops.length_multiple  of which they are multiples, as the least and the most are; 1 if absent
       loops.derived  sizes that are computed from a length: array of [of, factor, add, divisor], floor((value * factor + add) / divisor) or 0 where

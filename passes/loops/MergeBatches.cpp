@@ -241,7 +241,7 @@ Value BatchMerger::startOf(const TensorList &tensors, size_t i, Value start) {
 
 int64_t BatchMerger::derivedSymbol(std::array<int64_t, 4> entry) {
   auto found = llvm::find(derived, entry);
-  int64_t symbol = 1 + open.numLengths + (found - derived.begin());
+  int64_t symbol = 1 + open.numLengths() + (found - derived.begin());
   if (found == derived.end())
     derived.push_back(entry);
   return symbol;
@@ -268,10 +268,10 @@ int64_t BatchMerger::symbolOf(const hlo::LengthSum &sum) {
 
 int64_t BatchMerger::symbolOf(const hlo::Extent &extent) {
   hlo::LengthSize size = extent.size.times(extent.outer * extent.inner);
-  bool isSum = size.getNumber() >= open.numLengths && !size.isConstant();
+  bool isSum = size.getNumber() >= open.numLengths() && !size.isConstant();
   if (!isSum)
     size = hlo::ofMultiples(size, open.multiple);
-  int64_t symbol = isSum ? symbolOf(open.sums[size.getNumber() - open.numLengths]) : 1 + size.getNumber();
+  int64_t symbol = isSum ? symbolOf(open.sums[size.getNumber() - open.numLengths()]) : 1 + size.getNumber();
   for (const hlo::LengthSize::Step &step : size.getSteps())
     symbol = derivedSymbol({symbol, step.factor, step.add, step.divisor});
   return symbol;
@@ -434,7 +434,7 @@ LogicalResult BatchMerger::run() {
   bool hasRows = llvm::is_contained(open.inputs, true) || llvm::is_contained(open.outputs, true);
   if (hasRows)
     rows = SymbolOp::create(b, b.getIndexType(), 0);
-  for (int64_t number = 0; number < open.numLengths; ++number) {
+  for (int64_t number = 0; number < open.numLengths(); ++number) {
     lengths.push_back(SymbolOp::create(b, b.getIndexType(), 1 + number));
     if (open.multiple > 1)
       lengths.back() = arith::DivUIOp::create(b, lengths.back(), index(open.multiple));
@@ -478,11 +478,11 @@ LogicalResult BatchMerger::run() {
   if (open.hasLength()) {
     if (!derived.empty())
       base->setAttr("loops.derived", b.getArrayAttr(llvm::map_to_vector(derived, [&](ArrayRef<int64_t> entry) -> Attribute { return b.getDenseI64ArrayAttr(entry); })));
-    if (open.numLengths > 1)
-      base->setAttr("loops.num_lengths", b.getI64IntegerAttr(open.numLengths));
+    if (open.numLengths() > 1)
+      base->setAttr("loops.num_lengths", b.getI64IntegerAttr(open.numLengths()));
     if (open.multiple > 1)
       base->setAttr("loops.length_multiple", b.getI64IntegerAttr(open.multiple));
-    base->setAttr("loops.least_length", b.getI64IntegerAttr(open.multiple * open.leastLength));
+    base->setAttr("loops.least_lengths", b.getDenseI64ArrayAttr(llvm::map_to_vector(open.leastLengths, [&](int64_t least) { return open.multiple * least; })));
     base->setAttr("loops.most_length", b.getI64IntegerAttr(open.multiple * programs.back().length));
   }
   entry->getParentRegion()->front().getOperations().insert(entry->getIterator(), merged);
@@ -495,7 +495,7 @@ LogicalResult BatchMerger::run() {
 } // namespace
 
 SmallVector<int64_t> OpenTensors::numbersOf(int64_t length) const {
-  return hlo::withSums(SmallVector<int64_t, 2>(std::max<int64_t>(numLengths, 1), length), sums);
+  return hlo::withSums(SmallVector<int64_t, 2>(std::max<int64_t>(numLengths(), 1), length), sums);
 }
 
 FailureOr<OwningOpRef<ModuleOp>> mergeBatches(MutableArrayRef<BatchProgram> programs, const OpenTensors &open) {

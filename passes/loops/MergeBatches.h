@@ -20,15 +20,16 @@ struct BatchProgram {
 struct OpenTensors {
   llvm::SmallVector<bool> inputs, outputs;
   llvm::SmallVector<llvm::SmallVector<hlo::OpenDim>> inputLengths = {}, outputLengths = {}; // empty: lengths are fixed
-  int64_t numLengths = 0, leastLength = 0; // the least of all, counted likewise
-  int64_t multiple = 1;                    // what the run's lengths are multiples of
+  llvm::SmallVector<int64_t, 2> leastLengths = {}; // one of each, counted likewise
+  int64_t multiple = 1;                            // what the run's lengths are multiples of
   std::vector<hlo::LengthSum> sums = {}; // numbers behind the lengths, of sizes that several make
   /// The numbers of a program whose lengths are all `length`.
   llvm::SmallVector<int64_t> numbersOf(int64_t length) const;
-  bool hasLength() const { return numLengths > 0; }
+  int64_t numLengths() const { return leastLengths.size(); }
+  bool hasLength() const { return !leastLengths.empty(); }
   bool operator==(const OpenTensors &other) const {
     return inputs == other.inputs && outputs == other.outputs && inputLengths == other.inputLengths && outputLengths == other.outputLengths &&
-           numLengths == other.numLengths && leastLength == other.leastLength && multiple == other.multiple && sums == other.sums;
+           leastLengths == other.leastLengths && multiple == other.multiple && sums == other.sums;
   }
 };
 

@@ -236,9 +236,9 @@ class Executable:
         return arrays
 
     def _open_sizes(self, arrays: Sequence[np.ndarray]) -> List[int]:
-        """The inputs' rows and lengths; 1 and the least where they are not open."""
-        least, most, multiple, count = self._module.least_length, self._module.most_length, self._module.length_multiple, self._module.num_lengths
-        sizes, names, own = [1, least, least if count > 1 else 1], ["", "", ""], [0, 0, 0]
+        """The inputs' rows and lengths; 1 and the least where no input has them, 1 where they are not open."""
+        shortest, most, multiple = self._module.least_lengths, self._module.most_length, self._module.length_multiple
+        sizes, names, own = [1, *shortest, 1, 1][:3], ["", "", ""], [0, 0, 0]
         for array, tensor, dims in zip(arrays, self._inputs, self._input_dims):
             for size, dim in zip(array.shape, dims):
                 if dim >= 0:
@@ -249,7 +249,7 @@ class Executable:
                 elif value != sizes[symbol]:
                     raise RunError(f"input '{tensor.name}': the array has {f'length {size}' if symbol else f'{size} rows'}, "
                                    f"that of '{names[symbol]}' has {own[symbol]}")
-        for length in sizes[1:1 + count]:
+        for length, least in zip(sizes[1:], shortest):
             if not least <= length <= most or length % multiple:  # before there are arrays of outputs that long
                 raise RunError(f"a length of {length}: module '{self.name}' takes {f'multiples of {multiple} from ' if multiple > 1 else ''}{least} to {most}")
         return sizes

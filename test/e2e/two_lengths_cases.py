@@ -13,6 +13,7 @@ def weights(*shape):
 
 WIDE = [weights(3, 3, 3, 16), weights(3, 3, 16, 32), weights(3, 3, 32, 32)]
 K33, K34, K55, DEPTHWISE, K11, W, V = weights(3, 3, 3, 8), weights(3, 3, 8, 8), weights(5, 5, 3, 4), weights(3, 3, 8, 1), weights(1, 1, 8, 5), weights(8, 8), weights(8, 8)
+K5, K17 = weights(5, 8, 4), weights(1, 7, 3, 4)
 EMBEDDING, TABLE = tf.constant(weights(20, 8)), tf.constant(weights(40, 8))
 IMAGE, SOURCE, TARGET = ("x", "nab3", F), ("src", "na", I), ("tgt", "nb", I)
 
@@ -118,6 +119,7 @@ OPEN = [
     ("mean of wide layers", lambda x: (tf.reduce_mean(wide_layers(x), [1, 2]), tf.reduce_max(wide_layers(x), 2)), [IMAGE]),
     ("wide layers by pixels", lambda x: tf.nn.softmax(tf.nn.relu(conv(wide_layers(x), weights(1, 1, 32, 64))) @ weights(64, 4)), [IMAGE]),
     ("greatest and sum", lambda x: (tf.reduce_max(x, [1, 2]), tf.reduce_sum(x, 1), tf.reduce_sum(x, 2)), [IMAGE]),
+    ("windows of rows", lambda x: conv(x, K17, 1, "VALID"), [IMAGE]),
     ("pools", lambda x: (tf.nn.max_pool2d(x, 3, 2, "SAME"), tf.nn.avg_pool2d(x, 2, 2, "VALID")), [IMAGE]),
     ("normalized", lambda x: (x - tf.reduce_mean(x, [1, 2], keepdims=True)) * tf.math.rsqrt(tf.math.reduce_variance(x, [1, 2], keepdims=True) + 1e-3), [IMAGE]),
     ("transposed convolution", lambda x: tf.nn.conv2d_transpose(features(x), weights(2, 2, 4, 8), tf.concat([tf.shape(x)[:1], size(x) * 2, [4]], 0), 2), [IMAGE]),
@@ -234,6 +236,7 @@ ONE = [
 # The rows of a batch are mixed: it is a length beside the other.
 MIXED = [
     ("other rows as counterexamples", lambda a: tf.nn.softmax(tf.matmul(m := tf.reduce_mean(tf.tanh(a @ W), 1), m, transpose_b=True)), [("x", "ab8", F)]),
+    ("ranked by windows of five", lambda a: tf.nn.softmax(tf.reduce_max(tf.nn.conv1d(a, K5, 1, "VALID"), [1, 2])), [("x", "ab8", F)]),
     ("time before the batch", lambda a: tf.transpose(a, [1, 0, 2]) * 2, [("x", "ab8", F)]),
     ("flat outputs", lambda a: tf.reshape(a, [-1, 8]) @ W, [("x", "ab8", F)]),
     ("a loss of all words", lambda ids: tf.reduce_mean(tf.reduce_logsumexp(embed_places(ids) @ V, -1)), [("ids", "ab", I)]),
@@ -244,4 +247,6 @@ REFUSED = [
     ("from the middle to the tenth", lambda a: tf.reduce_max(a[:, tf.shape(a)[1] // 2:10], 1), [("x", "na8", F)], "the length cannot be left open"),
     ("images of one batch", lambda x: tf.nn.softmax(tf.reduce_mean(features(x), [1, 2]), 0), [IMAGE], "the batch cannot be left open"),
 ]
-LEAST = {"attention to the first four": 4, "convolution without padding": 3, "convolution with strides without padding": 3, "pools": 2, "cropped": 4}
+# The least lengths that TensorFlow takes, or that programs are made for, where one is not 1.
+LEAST = {"attention to the first four": (1, 4), "convolution without padding": (3, 3), "convolution with strides without padding": (3, 3), "windows of rows": (1, 7), "pools": (2, 2), "cropped": (3, 4),
+         "ranked by windows of five": (1, 5)}

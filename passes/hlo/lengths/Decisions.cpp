@@ -117,7 +117,7 @@ bool LengthMasker::standsAlike(size_t decision, int64_t shortest) {
 /// The location of the first of comparisons by several lengths that may come out otherwise; of the lengths the least are those from which on none does.
 std::optional<Location> LengthMasker::findSharedThatTurns(ArrayRef<size_t> comparisons) {
   for (size_t decision : comparisons) {
-    int64_t shortest = *llvm::max_element(least), most = programs.mostLeast;
+    int64_t shortest = *llvm::max_element(least), most = *llvm::min_element(programs.mostLeast);
     for (const std::array<int64_t, 3> &each : programs.lengths)
       most = std::min({most, each[1], each[2]});
     if (shortest <= most && standsAlike(decision, shortest)) {
@@ -174,7 +174,7 @@ LogicalResult LengthMasker::checkDecisions(int64_t number, const std::array<Modu
         return locationOf(modules[0], decision);
     return std::nullopt;
   };
-  int64_t &shortest = least[number], longest = std::min({lengths[1], lengths[2], programs.mostLeast});
+  int64_t &shortest = least[number], longest = std::min({lengths[1], lengths[2], programs.mostLeast[number]});
   std::optional<Location> at = turnsFrom(shortest);
   if (!at)
     return success();

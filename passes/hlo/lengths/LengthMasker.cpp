@@ -267,8 +267,8 @@ LogicalResult LengthMasker::check(const OpTriple &op) {
     return failure();
   this->results.push_back(
       {op->getLoc(), *results, llvm::to_vector<2>(op->getResultTypes()), std::exchange(holds, {})});
-  for (int64_t length : least)
-    if (length > programs.mostLeast)
+  for (auto [length, most] : llvm::zip(least, programs.mostLeast))
+    if (length > most)
       return refuse(op->getLoc()) << "'" << op->getName().stripDialect() << "' needs one of "
                                   << programs.multiple * length << " or more";
   noteFill(op);

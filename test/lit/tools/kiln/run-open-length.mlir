@@ -49,7 +49,7 @@
 // What no table can say is an error.
 // RUN: sed 's/loops.most_length = 20 : i64,//' %s > no-limit.mlir
 // RUN: not kiln compile no-limit.mlir --from=loops --emit=shared -o . 2>&1 | FileCheck %s --check-prefix=LIMIT
-// RUN: sed 's/least_length = 3/least_length = 21/' %s > no-length.mlir
+// RUN: sed 's/i64: 3>, loops.most/i64: 21>, loops.most/' %s > no-length.mlir
 // RUN: not kiln compile no-length.mlir --from=loops --emit=shared -o . 2>&1 | FileCheck %s --check-prefix=RANGE
 // RUN: sed 's/i64: -1, -2/i64: -2, -1/' %s > second.mlir
 // RUN: not kiln compile second.mlir --from=loops --emit=shared -o . 2>&1 | FileCheck %s --check-prefix=SECOND
@@ -61,7 +61,7 @@
 // SECOND: kiln: error: second.mlir:{{[0-9:]+}} loops.inputs: 'x' has dimension -1 at 1; open are the first, the batch (-1), and those of lengths (-2, and -3 where loops.num_lengths is 2)
 
 module attributes {
-  loops.least_length = 3 : i64, loops.most_length = 20 : i64, loops.arena_bytes = 0 : i64, loops.constant_bytes = 0 : i64,
+  loops.least_lengths = array<i64: 3>, loops.most_length = 20 : i64, loops.arena_bytes = 0 : i64, loops.constant_bytes = 0 : i64,
   loops.inputs = [{name = "x", type = f32, dims = array<i64: -1, -2>, bytes = 4 : i64},
                   {name = "w", type = f32, dims = array<i64: 3>, bytes = 12 : i64},
                   {name = "length", type = f32, dims = array<i64: -1>, bytes = 4 : i64}],

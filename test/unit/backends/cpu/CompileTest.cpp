@@ -294,7 +294,7 @@ TEST_F(CompileTest, OpenDimensionsInTheTable) {
     EXPECT_EQ(table.num_derived, 0);
     checkRows(table.inputs[0]);
   });
-  tableOf("loops.least_length = 3 : i64, loops.most_length = 512 : i64, loops.inputs = [" + rows + ", {name = \"ids\", type = i64, dims = array<i64: -1, -2, 5>}], " +
+  tableOf("loops.least_lengths = array<i64: 3>, loops.most_length = 512 : i64, loops.inputs = [" + rows + ", {name = \"ids\", type = i64, dims = array<i64: -1, -2, 5>}], " +
               "loops.outputs = [{name = \"y\", type = f32, dims = array<i64: 3>}, {name = \"pairs\", type = f32, dims = array<i64: -2, -2>}]",
           [&](const KilnModule &table) {
             EXPECT_EQ(table.num_symbols, 2);
@@ -336,7 +336,7 @@ TEST_F(CompileTest, OpenDimensionsInTheTable) {
           });
   tableOf("loops.most_length = 99 : i64, loops.derived = [array<i64: 1, 1, -1, 1>], loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2, -3>}]",
           [](const KilnModule &table) { EXPECT_EQ(kiln::dimSize(table, table.inputs[0].dims[1], {1, 6}), 5); });
-  tableOf("loops.length_multiple = 8 : i64, loops.least_length = 16 : i64, loops.most_length = 96 : i64, loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}]",
+  tableOf("loops.length_multiple = 8 : i64, loops.least_lengths = array<i64: 16>, loops.most_length = 96 : i64, loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}]",
           [](const KilnModule &table) { EXPECT_EQ(kiln::lengthMultiple(table), 8); });
   tableOf("loops.most_length = 1 : i64, loops.inputs = [{name = \"x\", type = f32, dims = array<i64: -2>}]",
           [](const KilnModule &table) { EXPECT_EQ(table.ranges[KILN_SYMBOL_LENGTH].least, 1); });

@@ -1,4 +1,4 @@
-"""Writes graphs of open dimensions: attention, a transform along the length, points whose mean is subtracted, blocks of pixels, pairs of frames, sequences in a row, pixels in a row."""
+"""Writes graphs of open dimensions: attention, a transform along the length, points whose mean is subtracted, blocks of pixels, pairs of frames, sequences in a row, pixels in a row, windows."""
 
 
 def node(name, op, inputs="", **attrs):
@@ -36,3 +36,8 @@ with open("blocks.pbtxt", "w") as file:
 with open("frames.pbtxt", "w") as file:
     pairs = node("pairs", "Const", dtype="type: DT_INT32", value="tensor { dtype: DT_INT32 tensor_shape { dim { size: 2 } } int_val: -1 int_val: 160 }")
     file.write(sequence("DT_FLOAT", -1, 80) + pairs + node("y", "Reshape", "x pairs", T=FLOAT, Tshape="type: DT_INT32"))
+with open("windows.pbtxt", "w") as file:
+    shape = node("shape", "Const", dtype="type: DT_INT32", value="tensor { dtype: DT_INT32 tensor_shape { dim { size: 4 } } int_val: 1 int_val: 7 int_val: 3 int_val: 2 }")
+    one = node("one", "Const", dtype=FLOAT, value="tensor { dtype: DT_FLOAT tensor_shape {} float_val: 1 }")
+    kernel = node("kernel", "Fill", "shape one", T=FLOAT, index_type="type: DT_INT32")
+    file.write(sequence("DT_FLOAT", -1, -1, -1, 3) + shape + one + kernel + node("y", "Conv2D", "x kernel", T=FLOAT, strides="list { i: 1 i: 1 i: 1 i: 1 }", padding='s: "VALID"'))
