@@ -195,6 +195,7 @@ static int64_t lengthOf(const Signature &call, const Signature &open) {
 std::shared_ptr<JitExecutable> JitUnit::openDims(const Signature &signature, Mode mode, CompileReport &report) {
   if (compiler.options.isDeterministic || shared->gpu >= 0)
     return nullptr;
+  auto limitOf = [&](const Signature &open) -> std::atomic<bool> & { return !open.mostLength ? shared->mixesRows : open.hasLengthInFront() ? shared->needsRows : shared->needsLength; };
   std::optional<Signature> open;
   {
     std::lock_guard<std::mutex> lock(mutex);
@@ -202,19 +203,19 @@ std::shared_ptr<JitExecutable> JitUnit::openDims(const Signature &signature, Mod
     for (size_t i = 0; i < known.size() && !open; ++i) {
       if (known[i].isHopeless || known[i].mostLength)
         continue;
-      open = withOpenDims(known[i].args, signature);
+      open = withOpenDims(known[i].args, signature, shared->mixesRows);
       // Code for one length is faster, so that two have their own.
       bool isSecond = other && !std::equal(other->begin(), other->end(), known[i].args.begin(), [](const ArgSignature &a, const ArgSignature &b) { return a.dims == b.dims; });
-      if (open && open->mostLength && (shared->needsLength || !isSecond)) {
+      if (open && open->mostLength && (limitOf(*open) || !isSecond)) {
         other = other ? other : &known[i].args;
         open.reset();
       }
     }
   }
-  if (!open || (!open->mostLength && shared->mixesRows))
+  if (!open)
     return nullptr;
   auto refuse = [&] {
-    (open->mostLength ? shared->needsLength : shared->mixesRows) = true;
+    limitOf(*open) = true;
     return nullptr;
   };
   auto compiled = compiler.compiler().compileIfNeeded(*open, modeOf(mode), &report);

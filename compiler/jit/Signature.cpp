@@ -32,6 +32,14 @@ bool Signature::isOpen() const {
   return llvm::any_of(args, [](const ArgSignature &arg) { return arg.isOpen(); });
 }
 
+bool Signature::has(int64_t dim) const {
+  return llvm::any_of(args, [&](const ArgSignature &arg) { return llvm::is_contained(arg.dims, dim); });
+}
+
+bool Signature::hasLengthInFront() const {
+  return llvm::any_of(args, [](const ArgSignature &arg) { return !arg.dims.empty() && (arg.dims[0] == kOpenLength || arg.dims[0] == kOpenLess); });
+}
+
 /// Lengths of programs, so that few serve many.
 static int64_t mostLengthFor(int64_t length) { return std::max<uint64_t>(16, llvm::PowerOf2Ceil(length)); }
 
@@ -46,7 +54,7 @@ struct Change {
   Change shorter() const { return {from - 1, to - 1}; }
 };
 
-/// Whether all dimensions but the first that have changed did so alike, or are one less than others: then `length` is the change of those.
+/// Whether all lengths that have changed did so alike, or are one less than others: then `length` is the change of those.
 bool isOneLength(ArrayRef<Change> changes, Change &length) {
   for (const Change &change : changes)
     if (change.to > length.to)
@@ -56,7 +64,7 @@ bool isOneLength(ArrayRef<Change> changes, Change &length) {
 
 } // namespace
 
-std::optional<Signature> withOpenDims(const std::vector<ArgSignature> &before, const Signature &now) {
+std::optional<Signature> withOpenDims(const std::vector<ArgSignature> &before, const Signature &now, bool mixesRows) {
   Signature open = now;
   Change batch, length;
   llvm::SmallVector<Change> lengths;
@@ -69,7 +77,7 @@ std::optional<Signature> withOpenDims(const std::vector<ArgSignature> &before, c
       if (is.kind != ArgSignature::Kind::Plain || from < 0 || to < 0)
         return std::nullopt;
       Change change{from, to};
-      if (d)
+      if (d || mixesRows)
         lengths.push_back(change);
       else if (batch.isThere() && !(batch == change))
         return std::nullopt;
@@ -82,7 +90,7 @@ std::optional<Signature> withOpenDims(const std::vector<ArgSignature> &before, c
   for (auto [was, result] : llvm::zip_equal(before, open.args))
     for (auto [d, from, dim] : llvm::enumerate(was.dims, result.dims))
       if (from != dim)
-        dim = !d ? kOpenRows : Change{from, dim} == length ? kOpenLength : kOpenLess;
+        dim = !d && !mixesRows ? kOpenRows : Change{from, dim} == length ? kOpenLength : kOpenLess;
   if (length.isThere())
     open.mostLength = mostLengthFor(length.to);
   return batch.isThere() || length.isThere() ? std::optional(open) : std::nullopt;

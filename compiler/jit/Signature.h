@@ -12,7 +12,7 @@
 
 namespace kiln::jit {
 
-/// What ArgSignature.dims have in place of a size: any number of rows from 1 on, in front; any length up to Signature::mostLength, the same for all; and one less than that.
+/// What ArgSignature.dims have in place of a size: any number of rows from 1 on, in front; any length up to Signature::mostLength, the same for all, in front where rows are mixed; and one less than that.
 constexpr int64_t kOpenRows = -1, kOpenLength = -2, kOpenLess = -3;
 
 /// One argument of a compiled function.
@@ -37,6 +37,10 @@ struct Signature {
   int64_t mostLength = 0; // where a length is open
 
   bool isOpen() const;
+  /// Whether some have `dim`.
+  bool has(int64_t dim) const;
+  /// Whether what is open in front is a length.
+  bool hasLengthInFront() const;
   /// Bytes that are equal exactly for equal signatures, as long as the frozen tensors live: they are
   /// told apart by their buffers.
   std::string key() const;
@@ -47,7 +51,7 @@ struct Signature {
 };
 
 /// `now` with its batch or length open, where only the number of rows and the size of other dimensions, one for all or one less than others, tell it from `before`; null where
-/// there is another difference, or none.
-std::optional<Signature> withOpenDims(const std::vector<ArgSignature> &before, const Signature &now);
+/// there is another difference, or none. `mixesRows`: their number is a length.
+std::optional<Signature> withOpenDims(const std::vector<ArgSignature> &before, const Signature &now, bool mixesRows);
 
 } // namespace kiln::jit

@@ -153,7 +153,7 @@ llvm::Expected<JitObject> UnitCompiler::compileObject(UnitFunction &function, co
     ProgramSizes sizes;
     if (signature.mostLength)
       sizes.lengths = {signature.mostLength};
-    OpenDims dims = openDims(**module);
+    OpenDims dims{signature.has(kOpenRows), signature.has(kOpenLength)};
     dims.shorter = shorterInputs(signature);
     auto open = compileOpen(**module, dims, sizes, compileOptions);
     if (failed(open))

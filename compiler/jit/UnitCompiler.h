@@ -60,7 +60,8 @@ struct UnitFunction {
   std::mutex mutex;
   std::vector<bool> isConstant; // by argument: its value is part of signatures
   std::atomic<bool> isReported{false}; // that it cannot be compiled
-  std::atomic<bool> mixesRows{false};  // and so is compiled for each size of a batch
+  std::atomic<bool> mixesRows{false};   // so that their number is a length
+  std::atomic<bool> needsRows{false};   // nor is it, and so for each there is a compilation of its own
   std::atomic<bool> needsLength{false}; // and so for each of those
   std::atomic<uint64_t> numRuns{0};
   std::atomic<bool> isNeverEvaluated{false};

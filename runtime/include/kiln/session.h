@@ -90,7 +90,8 @@ struct RunMetadata {
 
 /// What a session has done so far, and what it holds now.
 struct SessionStatistics {
-  uint64_t numCompilations = 0, numFailures = 0, numEvictions = 0;
+  uint64_t numCompilations = 0, numEvictions = 0;
+  uint64_t numFailures = 0; // but those for any batch or length, which lead to one for the sizes at hand
   uint64_t numLoaded = 0; // from the cache directory
   uint64_t numEvaluated = 0; // runs of clusters and nodes with signatures too rare to be compiled
   uint64_t numExecutables = 0, executableBytes = 0, workspaceBytes = 0, numPrepared = 0;

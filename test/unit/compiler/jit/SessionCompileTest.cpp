@@ -204,6 +204,33 @@ TEST_F(SessionCompileTest, OnceForManyLengths) {
   EXPECT_EQ(numCompilations(), 5u); // any number of rows, too
 }
 
+TEST_F(SessionCompileTest, MixedRowsAreALength) {
+  std::string graph = kGraph + node("first", "Const", {}, R"(attr { key: "dtype" value { type: DT_INT32 } }
+       attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: 0 } } })") + node("sum", "Sum", {"z", "first"}) + node("rest", "Sub", {"z", "sum"});
+  ASSERT_TRUE(open({}, graph.c_str()).ok());
+  std::vector<Tensor> results;
+  auto runs = [&](int64_t rows, int64_t columns) {
+    ASSERT_TRUE(run({{"x", filled({rows, columns}, 3)}}, {"rest"}, results).ok());
+    ASSERT_EQ(results[0].dims()[0], rows);
+    ASSERT_EQ(results[0].dims()[1], columns);
+    for (int64_t i = 0; i < rows * columns; ++i)
+      ASSERT_EQ(results[0].values<float>()[i], 7 * rows - 7);
+  };
+  runs(2, 3);
+  runs(5, 3);
+  EXPECT_EQ(numCompilations(), 3u); // these have their own, and any number of rows has none
+  for (int64_t rows : {7, 1, 16, 4, 15})
+    runs(rows, 3);
+  EXPECT_EQ(numCompilations(), 4u); // up to 16
+  runs(300, 3);
+  runs(257, 3);
+  EXPECT_EQ(numCompilations(), 5u); // up to 512
+  for (int64_t columns : {4, 5, 9})
+    runs(6, columns);
+  EXPECT_EQ(session->statistics().numFailures, 0u);
+  EXPECT_TRUE(session->statistics().fallbacks.empty());
+}
+
 TEST_F(SessionCompileTest, OnceForManyCachesBesideTheirMasks) {
   const char *const ofFloat = R"(attr { key: "dtype" value { type: DT_FLOAT } })";
   std::string graph = kGraph + node("word", "Placeholder", {}, ofFloat) + node("mask", "Placeholder", {}, ofFloat) +
