@@ -219,16 +219,24 @@ bool OpenCompiler::isOpen(int64_t length) {
 }
 
 bool OpenCompiler::isAdded(int64_t length, std::string *reason) {
-  ScopedDiagnosticHandler silent(module.getContext(), [&](Diagnostic &diagnostic) {
-    if (reason)
-      *reason = hlo::refusalOf(diagnostic) == hlo::OpenRefusal::length ? diagnostic.str() : "";
-    return success();
-  });
+  std::vector<Diagnostic> remarks;
   loops::OpenTensors before = open;
-  if (succeeded(addLength(length)))
-    return true;
-  open = before;
-  return false;
+  {
+    ScopedDiagnosticHandler collect(module.getContext(), [&](Diagnostic &diagnostic) {
+      if (diagnostic.getSeverity() != DiagnosticSeverity::Error)
+        remarks.push_back(std::move(diagnostic));
+      else if (reason)
+        *reason = hlo::refusalOf(diagnostic) == hlo::OpenRefusal::length ? diagnostic.str() : "";
+      return success();
+    });
+    if (failed(addLength(length))) {
+      open = before;
+      return false;
+    }
+  }
+  for (Diagnostic &remark : remarks)
+    module.getContext()->getDiagEngine().emit(std::move(remark));
+  return true;
 }
 
 SmallVector<int64_t> OpenCompiler::inMultiples(ArrayRef<int64_t> lengths) const {
@@ -268,6 +276,8 @@ LogicalResult OpenCompiler::addUsualLengths() {
   if (programs.empty())
     for (int64_t length : inMultiples({4096, kMostLength}))
       isAdded(length);
+  if (programs.empty()) // as far as each length is looked at, where comparisons of rounded numbers are near a tie
+    isAdded(inMultiples({1024}).front());
   if (programs.empty()) {
     int64_t length = usual[0] - 1;
     while (length >= kLeastLength && !isOpen(length))

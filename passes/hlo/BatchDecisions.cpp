@@ -454,6 +454,13 @@ Bends findBends(ArrayRef<ModuleOp> modules, ArrayRef<int64_t> sizes) {
   return bends;
 }
 
+bool comparesNumbers(ModuleOp module) {
+  for (auto [i, decision] : llvm::enumerate(decisionsOf(module)))
+    if (isComparison(cast<DictionaryAttr>(decision).getAs<StringAttr>("name").getValue()) && numberOf(module, i, 0) && numberOf(module, i, 1))
+      return true;
+  return false;
+}
+
 std::optional<Side> sideOfComparison(ModuleOp module, size_t decision, ModuleOp like) {
   ArrayRef<Attribute> decisions = decisionsOf(module);
   if (decisions.size() != decisionsOf(like).size())

@@ -34,6 +34,9 @@ struct Bends {
 };
 Bends findBends(llvm::ArrayRef<mlir::ModuleOp> modules, llvm::ArrayRef<int64_t> sizes);
 
+/// Whether two numbers were compared while the program was lowered.
+bool comparesNumbers(mlir::ModuleOp module);
+
 /// How two numbers stand that are compared.
 struct Side {
   int64_t difference;

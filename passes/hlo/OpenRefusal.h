@@ -12,6 +12,7 @@ enum class OpenRefusal {
   batch,      // rows are not each by itself
   rows,       // with as many rows as stand for the batch the graph does not lower
   length,     // something depends on a length in a way that is not known
+  few,        // lengths are too few to tell, which more of them might
   decision,   // what is computed depends on a length
   dimensions, // shapes change otherwise with the sizes
 };

@@ -30,7 +30,7 @@ struct StateSlot {
 
 /// A variable of a checkpoint that the graph assigns.
 struct FrozenAssignment {
-  std::string variable; // StateSlot::name
+  std::string variable; // StateSlot::name, which Variable::key is for what is in a checkpoint
   Location loc;         // of the first assignment
   std::string op;
 };

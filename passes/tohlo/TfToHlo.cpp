@@ -59,6 +59,7 @@ private:
   LogicalResult returnOutputs(ArrayRef<LoweredValue> outputs);
   void returnVariables();
   void noteDecisions();
+  LogicalResult interpret(SmallVectorImpl<LoweredValue> &outputs);
   LogicalResult replaceFunctions();
 
   ModuleOp module;
@@ -342,6 +343,35 @@ void MainLowering::noteDecisions() {
     module->setAttr("hlo.same_padding", b.getArrayAttr(interp.samePadding()));
 }
 
+/// Of a variable with a value from the checkpoint that is needed behind its assignment.
+static InFlightDiagnostic refuseAssignment(const Variable &v) {
+  return emitError(v.assigned->loc) << v.assigned->op << ": variable '" << v.name
+                                    << "' is assigned, but its value from the checkpoint is compiled in as a constant; a session keeps variables, and a config can declare them";
+}
+
+/// Calls @main. Where assigned variables are arguments, which have values else, an error is about them.
+LogicalResult MainLowering::interpret(SmallVectorImpl<LoweredValue> &outputs) {
+  const Variable *assigned = llvm::find_if(variables, [](const Variable &v) { return v.assigned.has_value(); });
+  if (assigned == variables.end())
+    return interp.call(main, "", main.getLoc(), args, outputs);
+  std::optional<Diagnostic> first;
+  {
+    ScopedDiagnosticHandler hold(module.getContext(), [&](Diagnostic &d) {
+      if (d.getSeverity() != DiagnosticSeverity::Error)
+        return failure(); // to the next handler
+      if (!first)
+        first.emplace(std::move(d));
+      return success();
+    });
+    if (succeeded(interp.call(main, "", main.getLoc(), args, outputs)))
+      return success();
+  }
+  InFlightDiagnostic error = refuseAssignment(*assigned);
+  if (first)
+    error.attachNote(first->getLocation()) << "where it is an input: " << first->str();
+  return error;
+}
+
 /// The module's functions become the one that was made.
 LogicalResult MainLowering::replaceFunctions() {
   Location loc = main.getLoc();
@@ -354,7 +384,7 @@ LogicalResult MainLowering::replaceFunctions() {
   func.setAllArgAttrs(argAttrs);
   func.setAllResultAttrs(resultAttrs);
   hlo::eraseUnneeded(func.getBody()); // what folding left
-  // A generator's state that moves on, though nothing is drawn: each run may begin with the checkpoint's.
+  // A variable that is assigned, as a generator's state that moves on though nothing is drawn: each run may begin with the checkpoint's value.
   unsigned number = args.size();
   for (const Variable &v : variables) {
     if (!v.type || (v.value && !v.assigned))
@@ -364,8 +394,7 @@ LogicalResult MainLowering::replaceFunctions() {
       continue;
     }
     if (!func.getArgument(number).use_empty())
-      return emitError(v.assigned->loc) << v.assigned->op << ": variable '" << v.name
-                                        << "' is assigned, but its value from the checkpoint is compiled in as a constant; a session keeps variables, and a config can declare them";
+      return refuseAssignment(v);
     emitRemark(v.assigned->loc) << v.assigned->op << ": what is assigned to variable '" << v.name << "' is not kept from run to run; no output needs it";
     if (failed(func.eraseArgument(number)))
       return failure();
@@ -379,7 +408,7 @@ LogicalResult MainLowering::run() {
   takeOptions();
   interp.builder().setInsertionPointToEnd(body());
   SmallVector<LoweredValue> outputs;
-  if (failed(interp.call(main, "", main.getLoc(), args, outputs))) {
+  if (failed(interpret(outputs))) {
     noteNeeded();
     return failure();
   }
@@ -412,8 +441,8 @@ LogicalResult TfToHlo::lower() {
       return failure();
     isDone = lowering.interpreter().frozenAssignments().empty();
     for (const FrozenAssignment &assignment : lowering.interpreter().frozenAssignments())
-      if (Variable &v = *llvm::find_if(variables, [&](const Variable &v) { return v.key == assignment.variable; }); !v.assigned)
-        v.assigned = assignment;
+      if (auto *v = llvm::find_if(variables, [&](const Variable &v) { return v.key == assignment.variable; }); !v->assigned)
+        v->assigned = assignment;
     if (!isDone)
       continue;
     numLowered += lowering.interpreter().numNodes;

@@ -24,6 +24,8 @@ def roots(tf, v1):
             x = np.array(x, dtype)
             yield Run({f"real_{dtype}:0": x, f"imag_{dtype}:0": x * 0}, fetches[:2])
             yield Run({f"real_{dtype}:0": x, f"imag_{dtype}:0": x}, fetches[1:])
+        for scale in (1e170, 1e-170, 1e300) if dtype == "float64" else (): # whose squares are no numbers
+            yield Run({f"real_{dtype}:0": (random.normal(size=(4, 4)) + 4 * np.eye(4)) * scale, f"imag_{dtype}:0": random.normal(size=(4, 4)) * scale}, fetches[:3 if scale < 1 else 1]) # of large complex ones TensorFlow has none
         for x in ([[-4]], np.diag([1, -4, 9]), [[1, 2], [2, 1]], [[np.nan, 1], [2, 3]]):
             yield Run({f"real_{dtype}:0": np.array(x, dtype)}, [f"none_{dtype}:0"])
     yield Run({"real_float32:0": np.ones((2, 3), "float32")}, ["root_float32:0"], error="a tensor of shape [2,3], which must be square matrices")
@@ -82,6 +84,8 @@ def eigenvalues(tf, v1):
                 yield run(random.normal(size=shape) + 1j * random.normal(size=shape), dtype, kind, (), ("again",), ("image",))
             for x in (np.diag([9.0, 1, 4]), [[0, -4], [4, 0]], [[1, 2, 3], [0, 4, 5], [0, 0, 6]], np.roll(np.eye(3), 1, 0), np.eye(3), np.zeros((2, 2)), [[1e-3, 1e2], [0, 1e3]]):
                 yield run(np.array(x), dtype, kind, (), ("image",))
+            for scale in ((1e155, 1e-170) if kind == "real" else (1e-170,)) if dtype == "float64" else (): # whose squares are no numbers
+                yield run((random.normal(size=(4, 4)) + 1j * random.normal(size=(4, 4))) * scale, dtype, kind, ())
         yield run(np.array([[2, 1, 0], [0, 2, 1], [0, 0, 2]]), dtype, "complex", (), ("image",))  # one vector for three values
         yield run(np.triu(np.ones((30, 30))), dtype, "complex", ())
     yield Run({"real_float32:0": np.ones((2, 3, 3), "float32")}, none)

@@ -9,7 +9,7 @@ namespace kiln::hlo {
 
 static constexpr int64_t kRounding = 16; // of numbers that are farther apart it changes nothing
 
-// Lengths for which the graph is lowered because a rounded comparison is near a tie: while it is not known whether the graph can be opened, and then.
+// Lengths for which the graph is lowered because a rounded comparison is near a tie: while it is not known whether the graph can be opened, and then, when all have to be met.
 static constexpr int64_t kFew = 32, kMany = 1024;
 
 static Location locationOf(ModuleOp module, size_t decision) {
@@ -36,7 +36,8 @@ ModuleOp LengthMasker::programFor(int64_t number, int64_t length) {
   return programFor(all);
 }
 
-bool LengthMasker::standsAlike(int64_t number, size_t decision, int64_t from, int64_t to, std::optional<int> &side, size_t most) {
+LengthMasker::Sides LengthMasker::sidesOf(int64_t number, size_t decision, int64_t from, int64_t to, size_t most) {
+  std::optional<int> side;
   auto at = [&](int64_t length) {
     ModuleOp module = programFor(number, length);
     auto found = module ? sideOfComparison(module, decision, programs.modules[0]) : std::nullopt;
@@ -47,31 +48,37 @@ bool LengthMasker::standsAlike(int64_t number, size_t decision, int64_t from, in
   struct Range {
     int64_t from, to;    // from before the first length, too
     int64_t first, last; // differences at the ends
+    bool isNear() const { return to - from > 1 && std::min(std::abs(first), std::abs(last)) <= kRounding; }
   };
-  auto first = at(from), last = at(to);
+  auto last = at(to), first = at(from);
   if (!first || !last)
-    return false;
+    return {first ? to : from};
   // Level by level, so that a part of the lengths is spread over all of them; parted from 0 on, so that a search for the first length meets the same ones.
   SmallVector<Range> ranges{{0, to, first->difference, last->difference}};
   size_t tried = 0;
-  for (size_t i = 0; i < ranges.size() && tried < most; ++i) {
+  for (size_t i = 0; i < ranges.size(); ++i) {
     Range range = ranges[i];
-    int64_t apart = range.to - range.from;
-    if (apart < 2 || std::min(std::abs(range.first), std::abs(range.last)) > kRounding)
+    if (!range.isNear())
       continue;
-    int64_t between = range.from + std::clamp<int64_t>(apart * 0.618, 1, apart - 1); // not the middle, which meets multiples of powers of two only
+    // Most of what is left is met, if so many are near a tie by then.
+    int64_t left = 0;
+    for (const Range &each : ArrayRef(ranges).drop_front(tried == kFew ? i : ranges.size()))
+      left += each.isNear() ? each.to - each.from : 0;
+    if (tried == most || left > 4 * int64_t(most))
+      return {std::nullopt, /*isSure=*/false};
+    int64_t between = range.from + std::clamp<int64_t>((range.to - range.from) * 0.618, 1, range.to - range.from - 1); // not the middle, which meets multiples of powers of two only
     if (between <= from) {
       ranges.push_back({between, range.to, range.first, range.last});
       continue;
     }
     auto found = at(between);
     if (!found)
-      return false;
+      return {between};
     ++tried;
     ranges.push_back({range.from, between, range.first, found->difference});
     ranges.push_back({between, range.to, found->difference, range.last});
   }
-  return true;
+  return {};
 }
 
 /// Whether a comparison by several lengths comes out alike for all from `shortest` on. What is a straight line of each length, as products and sums of them are, has its extremes where each is the shortest
@@ -170,7 +177,7 @@ LogicalResult LengthMasker::checkDecisions(int64_t number, const std::array<Modu
       if (auto at = findBatchDecision({modules[i], modules[0], lengths[i], lengths[0]}, {shortest, lengths[0]}, /*byPlace=*/true, bent[number]))
         return at;
     for (size_t decision : bent[number])
-      if (std::optional<int> side; !standsAlike(number, decision, shortest, lengths[0], side, kFew))
+      if (sidesOf(number, decision, shortest, lengths[0], kFew).turnsAt)
         return locationOf(modules[0], decision);
     return std::nullopt;
   };
@@ -191,10 +198,19 @@ LogicalResult LengthMasker::checkDecisions(int64_t number, const std::array<Modu
 }
 
 LogicalResult LengthMasker::checkNearTies() {
-  for (int64_t number = 0, n = programs.lengths.size(); hasLengths() && number < n; ++number)
+  for (int64_t number = 0, n = programs.lengths.size(); hasLengths() && number < n; ++number) {
+    const std::array<int64_t, 3> &lengths = programs.lengths[number];
+    int64_t longest = std::min({lengths[1], lengths[2], programs.mostLeast[number]});
     for (size_t decision : bent[number])
-      if (std::optional<int> side; !standsAlike(number, decision, least[number], programs.lengths[number][0], side, kMany))
-        return refuseDecision(locationOf(programs.modules[0], decision));
+      while (true) {
+        Sides sides = sidesOf(number, decision, least[number], lengths[0], kMany);
+        if (!sides.turnsAt && sides.isSure)
+          break;
+        if (!sides.turnsAt || *sides.turnsAt >= longest)
+          return refuseDecision(locationOf(programs.modules[0], decision));
+        least[number] = *sides.turnsAt + 1;
+      }
+  }
   return success();
 }
 

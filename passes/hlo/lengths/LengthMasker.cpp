@@ -132,7 +132,7 @@ LogicalResult LengthMasker::setResults(const OpTriple &op, ArrayRef<LengthDims> 
       if (dim.extent.size.isRounded() &&
           mostOf(dim.extent.size) ==
               std::min(sizeIn(dim.extent.size, lengths, 1), sizeIn(dim.extent.size, lengths, 2)))
-        return refuse(op->getLoc()) << "a dimension hardly changes with it; a greater one may do";
+        return refuse(op->getLoc(), -1, OpenRefusal::few) << "a dimension hardly changes with it; a greater one may do";
       if (dim.extent.size.isRounded() && !llvm::is_contained(rounded, dim.extent.size))
         rounded.push_back(dim.extent.size);
       if (dim.extent.isPlain() &&
@@ -353,7 +353,7 @@ LogicalResult LengthMasker::compare(Block &block, ArrayRef<int64_t> sizes,
   return success();
 }
 
-/// Of what is rounded three of a length may show too little, and of what several lengths make.
+/// Of what is rounded three of a length may show too little, of what several lengths make, and of numbers that are compared, which may be rounded and alike for all three.
 LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
   const std::array<int64_t, 3> &lengths = programs.lengths[number];
   constexpr int64_t kMost = 8;
@@ -377,8 +377,9 @@ LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
       return failure();
   }
   Bends bends = findBends(modules, each);
-  if (bends.other || bends.comparisons != bent[number])
-    return refuseDecision(bends.other.value_or(modules[0]->getLoc()));
+  if (bends.other)
+    return refuseDecision(*bends.other);
+  bent[number] = std::move(bends.comparisons); // more than before
   return success();
 }
 
@@ -526,7 +527,7 @@ FailureOr<LengthInterface> LengthMasker::run() {
   if (failed(check(blocks)))
     return failure();
   for (int64_t number = 0, n = programs.lengths.size(); number < n; ++number)
-    if ((!sums.empty() ||
+    if ((!sums.empty() || comparesNumbers(programs.modules[0]) ||
          llvm::any_of(rounded,
                       [&](const LengthSize &size) { return size.getNumber() == number; })) &&
         failed(checkMoreLengths(number)))

@@ -57,11 +57,16 @@ private:
   /// The program for a length, with others at their most, or null.
   mlir::ModuleOp programFor(int64_t number, int64_t length);
   mlir::ModuleOp programFor(llvm::ArrayRef<int64_t> lengths);
-  /// Whether a comparison comes out alike for all of a length from one to another, and as `side` says, where that is known. The graph is lowered for at most so many between the ends.
-  bool standsAlike(int64_t number, size_t decision, int64_t from, int64_t to, std::optional<int> &side, size_t most);
-  /// Likewise of one by several lengths, from the shortest of all to the most of each.
+  /// How a comparison comes out for lengths.
+  struct Sides {
+    std::optional<int64_t> turnsAt; // one that is met for which it is otherwise than for the longest
+    bool isSure = true;             // else there are more of them near a tie than were looked at
+  };
+  /// For all of a length from one to another. The graph is lowered for at most so many between the ends.
+  Sides sidesOf(int64_t number, size_t decision, int64_t from, int64_t to, size_t most);
+  /// Whether one by several lengths comes out alike for all, from the shortest of all to the most of each.
   bool standsAlike(size_t decision, int64_t shortest);
-  /// Comparisons by rounded numbers again, for many lengths: when all else is known to serve, as each is lowered.
+  /// Comparisons by rounded numbers again, for many lengths: when all else is known to serve, as each is lowered. The least length goes up where one of shorter ones is otherwise.
   mlir::LogicalResult checkNearTies();
   std::optional<mlir::Location> findSharedThatTurns(llvm::ArrayRef<size_t> comparisons);
   mlir::LogicalResult checkMoreLengths(int64_t number);

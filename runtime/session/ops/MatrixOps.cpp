@@ -69,11 +69,11 @@ Matrix squareRoot(Matrix a, bool isReal, const RunContext &run) {
   bool exists = schur(a, u, run);
   for (int64_t i = 0; i < n && exists; ++i)
     exists = !(isReal && a(i, i).real() < -rounding && std::abs(a(i, i).imag()) <= rounding);
-  return exists ? unschur(u, triangularRoot(a)) : nowhere(n);
+  return exists ? unschur(u, triangularRoot(a, run), run) : nowhere(n);
 }
 
 /// The logarithm of a triangle that is 1 + x: the sum of w * x / (1 + t * x) over Gauss's places t of the integral from 0 to 1. Full precision to |x| = 1/4.
-Matrix logarithmNearOne(Matrix x) {
+Matrix logarithmNearOne(Matrix x, const RunContext &run) {
   static constexpr double kPlaces[] = {0.1834346424956498, 0.5255324099163290, 0.7966664774136267, 0.9602898564975363};
   static constexpr double kWeights[] = {0.3626837833783620, 0.3137066458778873, 0.2223810344533745, 0.1012285362903763};
   int64_t n = x.n;
@@ -82,7 +82,7 @@ Matrix logarithmNearOne(Matrix x) {
   Matrix sum(n), part(n);
   for (int side = 0; side < 8; ++side) {
     double t = (1 + (side % 2 ? -1 : 1) * kPlaces[side / 2]) / 2, weight = kWeights[side / 2] / 2;
-    for (int64_t j = 0; j < n; ++j)
+    for (int64_t j = 0; j < n && !run.mustEnd(); ++j)
       for (int64_t i = j; i >= 0; --i) {
         MatrixNumber rest = x(i, j);
         for (int64_t k = i + 1; k <= j; ++k)
@@ -117,15 +117,15 @@ Matrix logarithm(Matrix a, const RunContext &run) {
   constexpr int kMostRoots = 100;
   Matrix root = a;
   int roots = 0;
-  for (; roots < kMostRoots && distance(root) > 0.25; ++roots)
-    root = triangularRoot(root);
-  Matrix result = logarithmNearOne(root);
+  for (; roots < kMostRoots && distance(root) > 0.25 && !run.mustEnd(); ++roots)
+    root = triangularRoot(root, run);
+  Matrix result = logarithmNearOne(root, run);
   for (int64_t i = 0; i < n; ++i) {
     for (int64_t j = i + 1; j < n; ++j)
       result(i, j) *= std::ldexp(1.0, roots);
     result(i, i) = std::log(a(i, i));
   }
-  return unschur(u, result);
+  return unschur(u, result, run);
 }
 
 template <typename F> Status mapMatrices(OpContext &c, F f) {
@@ -148,14 +148,15 @@ Status matrixSquareRoot(OpContext &c) {
 
 Status matrixLogarithm(OpContext &c) { return mapMatrices(c, [&](const Matrix &matrix) { return logarithm(matrix, c.run); }); }
 
-/// Column k: an eigenvector of size 1 to element k of the diagonal of u * triangle * u^H.
-Matrix eigenvectors(const Matrix &triangle, const Matrix &u) {
+/// Column k: an eigenvector of size 1 to element k of the diagonal of u * triangle * u^H. Of no meaning where `run` must end.
+Matrix eigenvectors(Matrix triangle, const Matrix &u, const RunContext &run) {
   constexpr double kLarge = 1e100;
   int64_t n = triangle.n;
+  triangle.normalize(); // which they do not depend on
   double least = std::max(kMatrixEpsilon * triangle.largest(), std::numeric_limits<double>::min());
   Matrix result(n);
   std::vector<MatrixNumber> y(static_cast<size_t>(n));
-  for (int64_t k = 0; k < n; ++k) {
+  for (int64_t k = 0; k < n && !run.mustEnd(); ++k) {
     y[k] = 1;
     for (int64_t i = k - 1; i >= 0; --i) {
       MatrixNumber sum = 0, apart = triangle(k, k) - triangle(i, i);
@@ -239,7 +240,7 @@ Status eig(OpContext &c) {
     std::vector<MatrixNumber> values, sortedValues;
     for (int64_t k = 0; k < n; ++k)
       values.push_back(triangle(k, k));
-    Matrix vectors = hasVectors ? eigenvectors(triangle, u) : Matrix(0), sorted(vectors.n);
+    Matrix vectors = hasVectors ? eigenvectors(triangle, u, c.run) : Matrix(0), sorted(vectors.n);
     std::vector<int64_t> order = isReal(input) ? orderOfReal(values, vectors, rounding) : orderByMagnitude(values);
     for (int64_t k : order)
       sortedValues.push_back(values[k]);

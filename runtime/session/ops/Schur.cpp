@@ -133,33 +133,50 @@ double Matrix::largest() const {
   return size;
 }
 
+int Matrix::normalize() {
+  double size = 0; // of parts, as magnitudes may be out of range
+  for (const MatrixNumber &value : values)
+    size = std::max({size, std::abs(value.real()), std::abs(value.imag())});
+  int exponent = size == 0 ? 0 : std::ilogb(size);
+  timesPowerOf2(-exponent);
+  return exponent;
+}
+
+void Matrix::timesPowerOf2(int exponent) {
+  for (MatrixNumber &value : values)
+    value = {std::scalbn(value.real(), exponent), std::scalbn(value.imag(), exponent)};
+}
+
 bool schur(Matrix &a, Matrix &u, const RunContext &run) {
   u = Matrix::identity(a.n);
   for (const MatrixNumber &value : a.values)
     if (!std::isfinite(value.real()) || !std::isfinite(value.imag()))
       return false;
+  int exponent = a.normalize();
   toHessenberg(a, u, run);
-  return toTriangular(a, u, run);
+  bool isTriangular = toTriangular(a, u, run);
+  a.timesPowerOf2(exponent);
+  return isTriangular;
 }
 
-Matrix unschur(const Matrix &u, const Matrix &triangle) {
+Matrix unschur(const Matrix &u, const Matrix &triangle, const RunContext &run) {
   int64_t n = u.n;
   Matrix left(n), result(n);
-  for (int64_t i = 0; i < n; ++i)
+  for (int64_t i = 0; i < n && !run.mustEnd(); ++i)
     for (int64_t k = 0; k < n; ++k)
       for (int64_t j = k; j < n; ++j)
         left(i, j) += product(u(i, k), triangle(k, j));
-  for (int64_t i = 0; i < n; ++i)
+  for (int64_t i = 0; i < n && !run.mustEnd(); ++i)
     for (int64_t j = 0; j < n; ++j)
       for (int64_t k = 0; k < n; ++k)
         result(i, j) += product(left(i, k), std::conj(u(j, k)));
   return result;
 }
 
-Matrix triangularRoot(const Matrix &triangle) {
+Matrix triangularRoot(const Matrix &triangle, const RunContext &run) {
   int64_t n = triangle.n;
   Matrix root(n);
-  for (int64_t j = 0; j < n; ++j) {
+  for (int64_t j = 0; j < n && !run.mustEnd(); ++j) {
     root(j, j) = std::sqrt(triangle(j, j));
     for (int64_t i = j - 1; i >= 0; --i) {
       MatrixNumber rest = triangle(i, j);

@@ -22,6 +22,9 @@ struct Matrix {
   const MatrixNumber &operator()(int64_t i, int64_t j) const { return values[static_cast<size_t>(i * n + j)]; }
   /// The largest magnitude of an element.
   double largest() const;
+  /// Times the power of two that makes the largest part of an element be in [1, 2), of which the exponent is returned: then squares of elements are in range. 0: nothing has changed.
+  int normalize();
+  void timesPowerOf2(int exponent);
   int64_t n;
   std::vector<MatrixNumber> values;
 };
@@ -29,9 +32,9 @@ struct Matrix {
 /// a becomes triangular, and u is the unitary matrix with u * a * u^H as it was. False where that does not end, as of what is not finite, or where
 /// `run` must end.
 bool schur(Matrix &a, Matrix &u, const RunContext &run);
-/// u * triangle * u^H.
-Matrix unschur(const Matrix &u, const Matrix &triangle);
-/// The square root of a triangle with eigenvalues' roots of no negative real part; what is not finite where there is none.
-Matrix triangularRoot(const Matrix &triangle);
+/// u * triangle * u^H, of no meaning where `run` must end.
+Matrix unschur(const Matrix &u, const Matrix &triangle, const RunContext &run);
+/// The square root of a triangle with eigenvalues' roots of no negative real part; what is not finite where there is none. Of no meaning where `run` must end.
+Matrix triangularRoot(const Matrix &triangle, const RunContext &run);
 
 } // namespace kiln

@@ -167,6 +167,46 @@ func.func @loop(%x: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> {
 
 // -----
 
+// An inner loop drops what only a dropped value of the outer one needed; what an assert reads stays.
+// CHECK-LABEL: @nested_loops
+func.func @nested_loops(%x: tensor<8xf32>, %n: tensor<i32>) -> tensor<8xf32> {
+  %i0 = hlo.constant dense<0> : tensor<i32>
+  %one = hlo.constant dense<1> : tensor<i32>
+  // CHECK: hlo.while(%{{[^,]*}}, %{{[^,]*}}, %{{[^,]*}}) : (tensor<i32>, tensor<8xf32>, tensor<i32>)
+  // CHECK: hlo.while(%{{[^,]*}}, %{{[^,]*}}) : (tensor<i32>, tensor<8xf32>)
+  // CHECK-NOT: hlo.exponential
+  // CHECK: hlo.cosine
+  // CHECK-NOT: hlo.exponential
+  // CHECK: hlo.assert
+  %r:4 = hlo.while (%i0, %x, %x, %i0) : (tensor<i32>, tensor<8xf32>, tensor<8xf32>, tensor<i32>) -> (tensor<i32>, tensor<8xf32>, tensor<8xf32>, tensor<i32>) cond {
+  ^bb0(%i: tensor<i32>, %a: tensor<8xf32>, %d: tensor<8xf32>, %k: tensor<i32>):
+    %c = hlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.return %c : tensor<i1>
+  } do {
+  ^bb0(%i: tensor<i32>, %a: tensor<8xf32>, %d: tensor<8xf32>, %k: tensor<i32>):
+    %s:3 = hlo.while (%i0, %a, %x) : (tensor<i32>, tensor<8xf32>, tensor<8xf32>) -> (tensor<i32>, tensor<8xf32>, tensor<8xf32>) cond {
+    ^bb0(%j: tensor<i32>, %b: tensor<8xf32>, %e: tensor<8xf32>):
+      %c = hlo.compare LT, %j, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+      hlo.return %c : tensor<i1>
+    } do {
+    ^bb0(%j: tensor<i32>, %b: tensor<8xf32>, %e: tensor<8xf32>):
+      %nj = hlo.add %j, %one : tensor<i32>
+      %nb = hlo.cosine %b : tensor<8xf32>
+      %ne = hlo.exponential %e : tensor<8xf32>
+      hlo.return %nj, %nb, %ne : tensor<i32>, tensor<8xf32>, tensor<8xf32>
+    }
+    %ni = hlo.add %i, %one : tensor<i32>
+    %two = hlo.constant dense<2> : tensor<i32>
+    %nk = hlo.add %k, %two : tensor<i32>
+    %fits = hlo.compare LT, %nk, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    hlo.assert %fits, "too many" : tensor<i1>
+    hlo.return %ni, %s#1, %s#2, %nk : tensor<i32>, tensor<8xf32>, tensor<8xf32>, tensor<i32>
+  }
+  return %r#1 : tensor<8xf32>
+}
+
+// -----
+
 // The last state, which the loop carries beside the state in another shape, is the state; the other one starts otherwise.
 // CHECK-LABEL: @last_state
 func.func @last_state(%n: tensor<i32>) -> (tensor<1x2x4xf32>, tensor<1x2x4xf32>) {

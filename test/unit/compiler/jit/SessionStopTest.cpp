@@ -2,6 +2,7 @@
 #include "SessionTestUtils.h"
 
 #include <chrono>
+#include <complex>
 #include <random>
 #include <thread>
 
@@ -84,6 +85,8 @@ node { name: "lengths" op: "Placeholder" attr { key: "dtype" value { type: DT_IN
 node { name: "loss" op: "CTCLoss" input: "scores" input: "indices" input: "labels" input: "lengths" attr { key: "T" value { type: DT_FLOAT } } }
 node { name: "matrix" op: "Placeholder" attr { key: "dtype" value { type: DT_FLOAT } } }
 node { name: "eig" op: "Eig" input: "matrix" attr { key: "T" value { type: DT_FLOAT } } attr { key: "Tout" value { type: DT_COMPLEX64 } } }
+node { name: "triangle" op: "Placeholder" attr { key: "dtype" value { type: DT_COMPLEX64 } } }
+node { name: "log" op: "MatrixLogarithm" input: "triangle" attr { key: "T" value { type: DT_COMPLEX64 } } }
 )";
 
 struct SessionStopHostOpTest : SessionTest {
@@ -122,6 +125,16 @@ TEST_F(SessionStopHostOpTest, ATimeOutEndsTheDecompositionOfAMatrix) {
   for (int64_t i = 0; i < kSize * kSize; ++i)
     matrix.mutableValues<float>()[i] = static_cast<float>(random() % 1000) - 500;
   expectStop({{"matrix", matrix}}, "eig");
+}
+
+TEST_F(SessionStopHostOpTest, ATimeOutEndsTheLogarithmOfATriangle) {
+  constexpr int64_t kSize = 1000; // whose decomposition is itself, but not its roots
+  Tensor triangle;
+  ASSERT_TRUE(Tensor::allocate(KILN_COMPLEX64, {kSize, kSize}, &triangle).ok());
+  for (int64_t i = 0; i < kSize; ++i)
+    for (int64_t j = 0; j < kSize; ++j)
+      triangle.mutableValues<std::complex<float>>()[i * kSize + j] = i > j ? 0.0f : i == j ? static_cast<float>(2 + i % 7) : 0.001f;
+  expectStop({{"triangle", triangle}}, "log");
 }
 
 } // namespace

@@ -41,3 +41,35 @@ with open("windows.pbtxt", "w") as file:
     one = node("one", "Const", dtype=FLOAT, value="tensor { dtype: DT_FLOAT tensor_shape {} float_val: 1 }")
     kernel = node("kernel", "Fill", "shape one", T=FLOAT, index_type="type: DT_INT32")
     file.write(sequence("DT_FLOAT", -1, -1, -1, 3) + shape + one + kernel + node("y", "Conv2D", "x kernel", T=FLOAT, strides="list { i: 1 i: 1 i: 1 i: 1 }", padding='s: "VALID"'))
+
+
+def rounded(path, more):
+    """-x, if 3, 4, 5 and 7 divided into as many elements and some more, rounded up, are together 15 more than those; else x. Sizes of pools are what is rounded."""
+    def numbers(name, values, dims=""):
+        return node(name, "Const", dtype="type: DT_INT32", value=f"tensor {{ dtype: DT_INT32 tensor_shape {{ {dims} }} {' '.join(f'int_val: {value}' for value in values)} }}")
+
+    def computed(name, op, inputs):
+        return node(name, op, inputs, T="type: DT_INT32")
+
+    def size(of):
+        return node("shape_" + of, "Shape", of, T=FLOAT, out_type="type: DT_INT32") + node("n_" + of, "StridedSlice", f"shape_{of} one two one", T="type: DT_INT32", Index="type: DT_INT32", shrink_axis_mask="i: 1")
+
+    lines = sequence("DT_FLOAT", 1, -1, 1, 1) + numbers("one", [1], "dim { size: 1 }") + numbers("two", [2], "dim { size: 1 }") + numbers("four", [4]) + numbers("least", [15])
+    lines += numbers("more", [0, 0, 0, more, 0, 0, 0, 0], "dim { size: 4 } dim { size: 2 }") + node("padded", "Pad", "x more", T=FLOAT, Tpaddings="type: DT_INT32") + size("padded")
+    total = ""
+    for k in (3, 4, 5, 7):
+        window = f"list {{ i: 1 i: {k} i: 1 i: 1 }}"
+        lines += node(f"pool{k}", "MaxPool", "padded", T=FLOAT, ksize=window, strides=window, padding='s: "SAME"') + size(f"pool{k}") + numbers(f"k{k}", [k]) + computed(f"m{k}", "Mul", f"n_pool{k} k{k}")
+        lines += computed(f"t{k}", "AddV2", f"{total} m{k}") if total else ""
+        total = f"t{k}" if total else f"m{k}"
+    lines += computed("p4", "Mul", "n_padded four") + computed("over", "Sub", f"{total} p4") + computed("is", "GreaterEqual", "over least")
+    with open(path, "w") as file:
+        file.write(lines + node("side", "Switch", "x is", T=FLOAT) + node("minus", "Neg", "side:1", T=FLOAT) + node("y", "Merge", "side minus", T=FLOAT, N="i: 2"))
+
+
+rounded("turns_at_5.pbtxt", 416)
+rounded("turns_at_385.pbtxt", 36)
+rounded("turns_at_360.pbtxt", 61)
+with open("wide.pbtxt", "w") as file:
+    size = "list { i: 1 i: 1000 i: 1 i: 1 }"
+    file.write(sequence("DT_FLOAT", 1, -1, 1, 1) + node("y", "MaxPool", "x", T=FLOAT, ksize=size, strides=size, padding='s: "SAME"'))
