@@ -17,7 +17,7 @@ import numpy as np
 import tensorflow as tf
 import two_lengths_cases as cases
 from decoder_cases import MIXED_STEPS, STEPS
-from multiple_cases import CASES as MULTIPLES
+from multiple_cases import CASES as MULTIPLES, LEFT_OVER
 from open_cases import Program, Report, difference, export
 from sums_cases import CASES as SUMS
 from turns import chosen, turn
@@ -118,7 +118,7 @@ report = Report()
 with tempfile.TemporaryDirectory() as folder:
     folder = pathlib.Path(folder)
     (folder / "sm").mkdir()
-    for name, function, inputs in cases.OPEN + STEPS + SUMS:
+    for name, function, inputs in cases.OPEN + STEPS + SUMS + LEFT_OVER:
         if chosen(name, options.only):
             report(name, check(name, function, inputs, folder))
     for name, function, inputs, remark in cases.ONE:

@@ -249,4 +249,4 @@ REFUSED = [
 ]
 # The least lengths that TensorFlow takes, or that programs are made for, where one is not 1.
 LEAST = {"attention to the first four": (1, 4), "convolution without padding": (3, 3), "convolution with strides without padding": (3, 3), "windows of rows": (1, 7), "pools": (2, 2), "cropped": (3, 4),
-         "ranked by windows of five": (1, 5)}
+         "ranked by windows of five": (1, 5), "tokens": (4, 4), "vision transformer": (4, 4)}
