@@ -133,6 +133,28 @@ static bool isEvaluable(Operation *op) {
   return true;
 }
 
+/// Whether a value depends on known ones alone. Not on one number for so many elements that it were too large as a tensor, which is looked at before any is made one.
+bool Interpreter::isOfKnown(Value v, bool throughSizes) {
+  SmallVector<Value> pending{v};
+  llvm::DenseSet<Value> seen;
+  while (!pending.empty()) {
+    Value value = pending.pop_back_val();
+    Operation *def = value.getDefiningOp();
+    if (!seen.insert(value).second || (def && throughSizes && isa<hlo::GetDimensionSizeOp>(def)))
+      continue;
+    if (auto constant = dyn_cast_or_null<hlo::ConstantOp>(def)) {
+      constexpr int64_t kMostOfOne = int64_t(1) << 27;
+      if (constant.getValue().isSplat() && constant.getType().getNumElements() > kMostOfOne)
+        return false;
+      continue;
+    }
+    if (!def || !isEvaluable(def) || (throughSizes && isLeftToRun(def->getLoc())))
+      return false;
+    llvm::append_range(pending, def->getOperands());
+  }
+  return true;
+}
+
 /// Evaluates without a word on failure: then the op is left to run.
 static FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op,
                                                             ArrayRef<eval::Tensor> operands) {
@@ -143,6 +165,8 @@ static FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op,
 }
 
 std::optional<eval::Tensor> Interpreter::tryConstant(Value v, bool throughSizes) {
+  if (!isOfKnown(v, throughSizes))
+    return std::nullopt;
   if (std::optional<eval::Tensor> t = throughSizes ? knownValue(v) : constantOf(v))
     return t;
   // Post-order over what v depends on, without recursion: such chains can be long.
@@ -150,28 +174,21 @@ std::optional<eval::Tensor> Interpreter::tryConstant(Value v, bool throughSizes)
   SmallVector<std::pair<Operation *, bool>> stack;
   auto visit = [&](Value value) {
     if (known.count(value))
-      return true;
+      return;
     if (std::optional<eval::Tensor> t = throughSizes ? knownValue(value) : constantOf(value)) {
       known.try_emplace(value, *t);
-      return true;
+      return;
     }
-    Operation *def = value.getDefiningOp();
-    if (!def || !isEvaluable(def) || (throughSizes && isLeftToRun(def->getLoc())))
-      return false;
-    stack.push_back({def, false});
-    return true;
+    stack.push_back({value.getDefiningOp(), false});
   };
-  if (!visit(v))
-    return std::nullopt;
+  visit(v);
   while (!stack.empty()) {
     auto [op, ready] = stack.pop_back_val();
     if (known.count(op->getResult(0)))
       continue;
     if (!ready) {
       stack.push_back({op, true});
-      for (Value operand : op->getOperands())
-        if (!visit(operand))
-          return std::nullopt;
+      llvm::for_each(op->getOperands(), visit);
       continue;
     }
     SmallVector<eval::Tensor> operands;
@@ -229,8 +246,10 @@ SmallVector<Value> Interpreter::foldedResults(Operation *op) {
   }
   SmallVector<eval::Tensor> operands;
   for (Value operand : op->getOperands()) {
+    if (hlo::tensorType(operand).getNumElements() > kFoldOperandElements)
+      return {};
     std::optional<eval::Tensor> t = constantOf(operand);
-    if (!t || t->size() > kFoldOperandElements)
+    if (!t)
       return {};
     operands.push_back(*t);
   }

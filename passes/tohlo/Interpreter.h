@@ -127,6 +127,7 @@ public:
   uint64_t numNodes = 0, numFolded = 0;
 
 private:
+  bool isOfKnown(Value v, bool throughSizes);
   std::optional<eval::Tensor> tryConstant(Value v, bool throughSizes);
   void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) override;
   FailureOr<SmallVector<Operation *>> order(Operation *func);
