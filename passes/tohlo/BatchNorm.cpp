@@ -63,6 +63,13 @@ LogicalResult batchNorm(OpContext &ctx, bool extended) {
     // What is reported divides by count - 1; running averages mix it into the given ones.
     double bessel = m.count > 1 ? double(m.count) / double(m.count - 1) : 1.0;
     Expr reported = bessel == 1.0 ? m.variance : m.variance * bessel;
+    if (ctx.keepsForms()) { // no straight line of the length, and 1 of so many numbers that it is none
+      Expr n(ctx, intConstant(ctx, 1, ctx.b().getI64Type()));
+      for (int64_t d : otherDims(x.rank(), *channel))
+        n = n * Expr(ctx, dimensionSize(ctx, x, d)).to(n.elementType());
+      Expr factor = n.to(statType) / maximum(n - 1.0, 1.0).to(statType);
+      reported = m.variance * factor.over(m.variance.shape(), {});
+    }
     double factor =
         ctx.hasAttr("exponential_avg_factor") ? ctx.floatAttr("exponential_avg_factor") : 1;
     batchMean = factor == 1 ? m.mean : mean * (1 - factor) + m.mean * factor;

@@ -8,6 +8,7 @@
 #include "passes/tohlo/BranchSizes.h"
 #include "passes/tohlo/Builders.h"
 #include "passes/tohlo/Interpreter.h"
+#include "passes/tohlo/LoopCounters.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/TensorArray.h"
 #include "passes/tohlo/TensorList.h"
@@ -120,8 +121,12 @@ namespace {
 class Loop {
 public:
   Loop(OpContext &ctx, Operation *cond, Operation *body)
-      : ctx(ctx), interp(ctx.interpreter()), cond(cond), body(body),
-        numState(interp.state().size()) {}
+      : ctx(ctx), interp(ctx.interpreter()), cond(cond), body(body), numState(interp.state().size()) {
+    for (unsigned i = 0; i < ctx.numInputs(); ++i)
+      before.push_back(ctx.inputValue(i));
+    llvm::append_range(before, stateValues(interp, numState));
+    rooms.resize(before.size());
+  }
 
   LogicalResult run();
 
@@ -130,6 +135,9 @@ private:
   LogicalResult tryBody(hlo::WhileOp &op, SmallVectorImpl<LoweredValue> &results);
   FailureOr<bool> learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> results);
   LogicalResult finish(hlo::WhileOp op, ArrayRef<LoweredValue> results);
+  FailureOr<bool> growLists(hlo::WhileOp op, ArrayRef<LoweredValue> results);
+  /// Output or state i after the loop.
+  LoweredValue &after(size_t i) { return i < ctx.numInputs() ? ctx.mutableOutputs()[i] : interp.state()[i - ctx.numInputs()].value; }
   /// The loop's values where carried components are `carried`, the others those from outside.
   SmallVector<LoweredValue> assemble(ValueRange carried);
 
@@ -137,8 +145,10 @@ private:
   Interpreter &interp;
   Operation *cond, *body;
   size_t numState;
-  /// The loop's variables, then the state's values, before the loop.
-  SmallVector<LoweredValue> values;
+  /// The loop's variables, then the state's values, before the loop; `values` are their present structure.
+  SmallVector<LoweredValue> before, values;
+  /// For how many elements they need room, of lists that were found to grow in the body.
+  SmallVector<int64_t> rooms;
   /// Their components; null where not known yet (a list without elements).
   SmallVector<Value> components;
   /// Which components the body leaves unchanged.
@@ -148,11 +158,16 @@ private:
 } // namespace
 
 void Loop::start() {
-  for (unsigned i = 0; i < ctx.numInputs(); ++i)
-    values.push_back(ctx.inputValue(i));
-  llvm::append_range(values, stateValues(interp, numState));
+  values = before;
+  components.clear();
+  invariant.clear();
   for (auto [i, v] : llvm::enumerate(values)) {
     forgetSelectors(v);
+    v.list.reach = nullptr;
+    if (rooms[i] > v.list.capacity) {
+      reserveFor(ctx, v.list, rooms[i]);
+      v.list.isGrown = true;
+    }
     appendComponents(v, components);
     bool passed = i < ctx.numInputs() && passedArgument(ctx, body, i) == std::optional<unsigned>(i);
     invariant.resize(components.size(), passed);
@@ -303,6 +318,47 @@ LogicalResult Loop::finish(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
   return success();
 }
 
+/// Finds how far lists are to grow for what the loop that is finished sets beyond their size; true if it must be built again, with more room.
+FailureOr<bool> Loop::growLists(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
+  SmallVector<size_t> reaching;
+  SmallVector<Value> reaches;
+  bool hasGrown = false, again = false;
+  for (auto [i, v] : llvm::enumerate(results)) {
+    hasGrown |= v.isList() && v.list.isGrown;
+    if (v.isList() && v.list.reach)
+      reaching.push_back(i), reaches.push_back(v.list.reach);
+  }
+  if (reaching.empty() && !hasGrown)
+    return false;
+  LoopCounters counters(interp, op);
+  bool isCounted = counters.run(reaches);
+  for (auto [k, i] : llvm::enumerate(reaching)) {
+    std::optional<int64_t> greatest = isCounted ? counters.greatest(k) : std::nullopt;
+    if (!greatest && values[i].list.capacity == 0)
+      return emitError(*results[i].list.reachedBy, "the list grows by an index that is not known at compile time; give it its size");
+    if (!greatest || *greatest < values[i].list.capacity)
+      continue;
+    SmallVector<int64_t> shape(results[i].list.buffer ? shapeOf(results[i].list.buffer).drop_front() : ArrayRef<int64_t>());
+    shape.push_back(rooms[i] = *greatest + 1);
+    if (failed(ctx.checkShape(shape)))
+      return failure();
+    again = true;
+  }
+  if (again)
+    return true;
+  for (size_t i = 0; i < results.size(); ++i) {
+    ListValue &list = after(i).list;
+    list.reach = before[i].list.reach;
+    auto length = dyn_cast_or_null<OpResult>(list.length);
+    std::optional<eval::Tensor> known = isCounted && list.isGrown && length && length.getOwner() == op ? counters.result(length.getResultNumber()) : std::nullopt;
+    if (known) {
+      list.length = intConstant(ctx, known->getInt(0));
+      list.isGrown = known->getInt(0) < list.capacity;
+    }
+  }
+  return false;
+}
+
 LogicalResult Loop::run() {
   start();
   while (true) {
@@ -311,13 +367,25 @@ LogicalResult Loop::run() {
     size_t counts = interp.counts().size();
     if (failed(tryBody(op, results)))
       return failure();
-    FailureOr<bool> again = learn(op, results);
+    bool needsRoom = false;
+    for (auto [v, result, room] : llvm::zip_equal(values, results, rooms)) // a loop in the body needed more
+      if (v.isList() && result.isList() && result.list.isGrown && result.list.capacity > std::max(v.list.capacity, room))
+        room = result.list.capacity, needsRoom = true;
+    FailureOr<bool> again = needsRoom ? true : learn(op, results);
+    if (succeeded(again) && !*again) {
+      if (failed(finish(op, results)))
+        return failure();
+      again = growLists(op, results);
+      needsRoom = succeeded(again) && *again;
+    }
     if (failed(again))
       return failure();
     if (!*again)
-      return finish(op, results);
+      return success();
     interp.discard(op);
     interp.dropCounts(counts);
+    if (needsRoom)
+      start();
   }
 }
 

@@ -87,7 +87,7 @@ void Interpreter::dropCounts(size_t number) {
 }
 
 void Interpreter::discard(Operation *op) {
-  llvm::erase(fresh_, op);
+  llvm::erase_if(fresh_, [&](Operation *fresh) { return op->isAncestor(fresh); });
   op->erase();
 }
 
@@ -115,9 +115,7 @@ bool isInRegion(Value v, Region &region) {
   return false;
 }
 
-/// Whether an op is a function of its operands alone, so that it can be evaluated now. Its regions
-/// may capture constants.
-static bool isEvaluable(Operation *op) {
+bool isEvaluable(Operation *op) {
   if (!isMemoryEffectFree(op) || !eval::canEvaluate(op))
     return false;
   for (Region &region : op->getRegions()) {
@@ -155,9 +153,7 @@ bool Interpreter::isOfKnown(Value v, bool throughSizes) {
   return true;
 }
 
-/// Evaluates without a word on failure: then the op is left to run.
-static FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op,
-                                                            ArrayRef<eval::Tensor> operands) {
+FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op, ArrayRef<eval::Tensor> operands) {
   ScopedDiagnosticHandler quiet(op->getContext(), [](Diagnostic &) { return success(); });
   eval::EvalOptions options;
   options.maxBytes = int64_t(1) << 30;

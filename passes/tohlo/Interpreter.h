@@ -161,6 +161,11 @@ private:
   SmallVector<FrozenAssignment> frozenAssignments_;
 };
 
+/// Whether an op is a function of its operands alone, so that it can be evaluated now. Its regions may capture constants.
+bool isEvaluable(Operation *op);
+/// Evaluates it without a word on failure: then the op is left to run.
+FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op, ArrayRef<eval::Tensor> operands);
+
 /// Whether a value is defined within a region, which need not be part of an op yet.
 bool isInRegion(Value v, Region &region);
 

@@ -3,6 +3,7 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Location.h"
 #include "mlir/IR/Value.h"
 #include <optional>
 #include <vector>
@@ -48,6 +49,13 @@ struct ListValue : KnownContent {
   /// Whether it may never have more elements than its capacity; else the capacity is only what
   /// there is room for.
   bool isCapped = false;
+  /// Whether it may have more room than elements since a loop sets elements beyond its size.
+  bool isGrown = false;
+  /// Of a TensorArray whether it grows with the elements that are written.
+  bool isDynamic = false;
+  /// In the body of a loop the greatest index, not known there, for which the list was to grow; and the node that last did so.
+  Value reach;
+  std::optional<Location> reachedBy;
   /// tensor<capacity x element shape>, or null.
   Value buffer;
   /// tensor<i32>: the number of elements in use.

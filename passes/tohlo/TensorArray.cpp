@@ -49,6 +49,7 @@ static LogicalResult lowerTensorArray(OpContext &ctx) {
                shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, *size);
   if (failed(list))
     return failure();
+  list->isDynamic = ctx.boolAttr("dynamic_size");
   ctx.setOutput(0, newSlot(ctx, *list, ctx.nodeName()));
   ctx.setOutput(1, flow(ctx));
   return success();
@@ -75,7 +76,7 @@ static LogicalResult storeAll(OpContext &ctx, ListValue &list, Value items) {
 
 static LogicalResult lowerWrite(OpContext &ctx) {
   FailureOr<ListValue *> list = array(ctx);
-  if (failed(list) || failed(store(ctx, **list, ctx.input(1), ctx.input(2))))
+  if (failed(list) || ((*list)->isDynamic && failed(growFor(ctx, **list, ctx.input(1)))) || failed(store(ctx, **list, ctx.input(1), ctx.input(2))))
     return failure();
   ctx.setOutput(0, flow(ctx));
   return success();
@@ -129,6 +130,8 @@ static LogicalResult lowerScatter(OpContext &ctx) {
   if (rankOf(value) == 0 || shapeOf(value)[0] != (int64_t)at->size())
     return ctx.error("value must have one row for each of the " + Twine(at->size()) + " indices");
   ctx.setOutput(0, flow(ctx));
+  if ((*list)->isDynamic && !at->empty() && failed(growFor(ctx, **list, intConstant(ctx, *llvm::max_element(*at)))))
+    return failure();
   bool inOrder = (int64_t)at->size() == (*list)->capacity;
   for (auto [i, index] : llvm::enumerate(*at))
     inOrder &= index == (int64_t)i;
@@ -152,6 +155,8 @@ static LogicalResult lowerConcat(OpContext &ctx) {
   FailureOr<ListValue *> list = readableArray(ctx);
   if (failed(list))
     return failure();
+  if ((*list)->isGrown)
+    return ctx.error("how many elements the array has is not known at compile time");
   ArrayRef<int64_t> s = shapeOf((*list)->buffer);
   if (s.size() < 2)
     return ctx.error("the elements must have a dimension to join along");

@@ -7,6 +7,7 @@
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/Scatter.h"
 
 namespace kiln::tohlo {
 
@@ -97,8 +98,7 @@ static Value lengthPlus(OpContext &ctx, Value length, int64_t n) {
   return hlo::AddOp::create(ctx.b(), ctx.loc(), length, intConstant(ctx, n));
 }
 
-/// The same elements with room for `size`.
-static void reserveFor(OpContext &ctx, ListValue &list, int64_t size) {
+void reserveFor(OpContext &ctx, ListValue &list, int64_t size) {
   if (list.buffer) {
     SmallVector<int64_t> low(rankOf(list.buffer)), high(rankOf(list.buffer));
     high[0] = size - list.capacity;
@@ -260,26 +260,89 @@ static LogicalResult lowerGetItem(OpContext &ctx) {
   return success();
 }
 
-/// A list that grows with its largest index does so at compile time, or must have room for it.
-static LogicalResult growFor(OpContext &ctx, ListValue &list, Value index) {
+/// The length becomes `size` unless it is more.
+static void lengthen(OpContext &ctx, ListValue &list, Value size) {
+  std::optional<eval::Tensor> length = ctx.tryConstant(list.length), known = ctx.tryConstant(size);
+  if (length && known)
+    list.length = intConstant(ctx, std::max(length->getInt(0), known->getInt(0)));
+  else
+    list.length = hlo::MaximumOp::create(ctx.b(), ctx.loc(), list.length, size);
+}
+
+/// Whether the node is in the body of a loop, and in no branch there.
+static bool isInLoop(OpContext &ctx) {
+  Region *region = ctx.b().getInsertionBlock()->getParent();
+  auto loop = dyn_cast_or_null<hlo::WhileOp>(region->getParentOp());
+  return loop && region == &loop.getBody();
+}
+
+LogicalResult growFor(OpContext &ctx, ListValue &list, Value index) {
+  index = convert(ctx, reshape(ctx, index, {}), ctx.b().getI32Type());
   if (std::optional<eval::Tensor> known = ctx.tryConstant(index)) {
     int64_t size = known->getInt(0) + 1;
-    if (size > list.capacity && list.capacity >= 0) {
+    if (list.capacity < 0 || size <= 0)
+      return success();
+    if (size > list.capacity) {
       if (failed(ctx.checkShape({size})))
         return failure();
       reserveFor(ctx, list, size);
-      list.length = intConstant(ctx, size);
+      list.isGrown |= isInLoop(ctx);
+    } else if (!list.isGrown) {
+      return success();
     }
+    lengthen(ctx, list, intConstant(ctx, size));
     return success();
   }
-  if (list.capacity <= 0)
+  if (isInLoop(ctx)) {
+    list.reach = list.reach ? Value(hlo::MaximumOp::create(ctx.b(), ctx.loc(), list.reach, index)) : index;
+    list.reachedBy = ctx.loc();
+  } else if (list.capacity <= 0) {
     return ctx.error("the list grows by an index that is not known at compile time; give it its size");
-  Value room = compare(ctx, hlo::ComparisonDirection::LT, reshape(ctx, index, {}),
-                       intConstant(ctx, list.capacity, elementTypeOf(index)));
-  hlo::AssertOp::create(
-      ctx.b(), ctx.loc(), room,
-      ctx.b().getStringAttr("an element is set beyond the size that the list was made with"));
+  }
+  if (list.isGrown)
+    lengthen(ctx, list, lengthPlus(ctx, index, 1));
+  if (list.capacity > 0) {
+    Value room = compare(ctx, hlo::ComparisonDirection::LT, index, intConstant(ctx, list.capacity));
+    hlo::AssertOp::create(ctx.b(), ctx.loc(), room, ctx.b().getStringAttr("an element is set beyond the size that the list was made with"));
+  }
   return success();
+}
+
+LogicalResult listScatter(OpContext &ctx, ListValue &list, unsigned indicesInput, Value rows) {
+  Value indices = ctx.input(indicesInput);
+  if (rankOf(rows) == 0 || rankOf(indices) != 1 || shapeOf(rows)[0] != shapeOf(indices)[0])
+    return ctx.error("there must be one row for each index, the shapes are " + shapeString(shapeOf(rows)) + " and " + shapeString(shapeOf(indices)));
+  bool inOrder = false;
+  if (std::optional<eval::Tensor> known = ctx.tryConstantInput(indicesInput)) {
+    int64_t size = 0;
+    inOrder = true;
+    for (auto [i, index] : llvm::enumerate(known->toInts())) {
+      if (index < 0)
+        return ctx.error("index " + Twine(index) + " is negative");
+      inOrder &= index == int64_t(i);
+      size = std::max(size, index + 1);
+    }
+    if (size > 0 && failed(growFor(ctx, list, intConstant(ctx, size - 1))))
+      return failure();
+    inOrder &= size == list.capacity;
+  } else if (list.capacity <= 0) {
+    return ctx.error("the list grows by indices that are not known at compile time; give it its size");
+  } else {
+    assertAll(ctx, Expr(ctx, indices) < double(list.capacity), "an element is set beyond the size that the list was made with");
+  }
+  list.store(nullptr);
+  if (elementTypeOf(rows) != list.elementType)
+    return ctx.error("the rows have another element type than the list");
+  if (failed(ensureBuffer(ctx, list, shapeOf(rows).drop_front())))
+    return failure();
+  if (inOrder) {
+    list.buffer = rows;
+    return success();
+  }
+  FailureOr<Value> set = scatterNd(ctx, list.buffer, reshape(ctx, indices, {shapeOf(indices)[0], 1}), rows, std::nullopt);
+  if (succeeded(set))
+    list.buffer = *set;
+  return set;
 }
 
 /// What is stored in a list of tensors must be one.
@@ -330,6 +393,29 @@ static FailureOr<Value> usedElements(OpContext &ctx, const ListValue &list, int6
   SmallVector<int64_t> limit(shapeOf(list.buffer));
   limit[0] = count;
   return slice(ctx, list.buffer, SmallVector<int64_t>(limit.size()), limit);
+}
+
+static LogicalResult lowerScatterInto(OpContext &ctx) {
+  FailureOr<ListValue> list = listInput(ctx, 0);
+  if (failed(list) || failed(listScatter(ctx, *list, 2, ctx.input(1))))
+    return failure();
+  ctx.setOutput(0, LoweredValue(*list));
+  return success();
+}
+
+/// A list made of rows; of V2 with so many elements, unless that is negative.
+static LogicalResult lowerScatter(OpContext &ctx) {
+  FailureOr<int64_t> count = ctx.opName() == "TensorListScatterV2" ? ctx.constantIntInput(3) : FailureOr<int64_t>(-1);
+  if (failed(count))
+    return failure();
+  int64_t size = std::max<int64_t>(*count, 0);
+  FailureOr<ListValue> list = makeList(ctx, ctx.inputElementType(0), size, std::nullopt, size);
+  if (failed(list) || failed(listScatter(ctx, *list, 1, ctx.input(0))))
+    return failure();
+  if (*count >= 0 && list->capacity > *count)
+    return ctx.error("an index is beyond the " + Twine(*count) + " elements that the list is to have");
+  ctx.setOutput(0, LoweredValue(*list));
+  return success();
 }
 
 static LogicalResult lowerStack(OpContext &ctx) {
@@ -475,6 +561,8 @@ void registerTensorList(LoweringTable &table) {
   table.add({"TensorListFromTensor"}, lowerFromTensor);
   table.add({"TensorListGetItem"}, lowerGetItem, any);
   table.add({"TensorListSetItem"}, lowerSetItem, any);
+  table.add({"TensorListScatterIntoExistingList"}, lowerScatterInto, any);
+  table.add({"TensorListScatter", "TensorListScatterV2"}, lowerScatter);
   table.add({"TensorListStack"}, lowerStack, any);
   table.add({"TensorListLength"}, lowerLength, any);
   table.add({"TensorListElementShape"}, lowerElementShape, any);

@@ -7,7 +7,8 @@ using namespace mlir;
 
 namespace kiln::hlo {
 
-static constexpr int64_t kRounding = 16; // of numbers that are farther apart it changes nothing
+static constexpr int64_t kRounding = 16; // by which numbers are taken to lie beside a straight line of the length, where no more is known
+static constexpr int64_t kMostRounding = 1024; // no stride is larger; what is no straight line is far from ties by more, except near them
 
 // Lengths for which the graph is lowered because a rounded comparison is near a tie: while it is not known whether the graph can be opened, and then, when all have to be met.
 static constexpr int64_t kFew = 32, kMany = 1024;
@@ -36,6 +37,25 @@ ModuleOp LengthMasker::programFor(int64_t number, int64_t length) {
   return programFor(all);
 }
 
+/// By how much differences at lengths for which there are programs lie beside the straight line through those at two lengths.
+int64_t LengthMasker::deviationOf(int64_t number, size_t decision, std::pair<int64_t, int64_t> lengths, std::pair<int64_t, int64_t> differences) {
+  SmallVector<std::pair<int64_t, ModuleOp>> known;
+  for (int64_t length : programs.lengths[number])
+    known.push_back({length, programFor(number, length)});
+  for (const auto &[all, module] : others) {
+    bool isAlone = true; // of the lengths `number` alone is another than the longest
+    for (auto [i, length] : llvm::enumerate(all))
+      isAlone &= int64_t(i) == number || length == programs.lengths[i][0];
+    if (isAlone)
+      known.push_back({all[number], module});
+  }
+  double most = 0, slope = double(differences.second - differences.first) / double(std::max<int64_t>(lengths.second - lengths.first, 1));
+  for (auto [length, module] : known)
+    if (auto found = module ? sideOfComparison(module, decision, programs.modules[0]) : std::nullopt)
+      most = std::max(most, std::abs(double(found->difference) - double(differences.first) - slope * double(length - lengths.first)));
+  return std::ceil(std::min(most, 1e15));
+}
+
 LengthMasker::Sides LengthMasker::sidesOf(int64_t number, size_t decision, int64_t from, int64_t to, size_t most) {
   std::optional<int> side;
   auto at = [&](int64_t length) {
@@ -45,25 +65,26 @@ LengthMasker::Sides LengthMasker::sidesOf(int64_t number, size_t decision, int64
       side = found->side;
     return found && (found->isEither || found->side == side) ? found : std::nullopt;
   };
-  struct Range {
-    int64_t from, to;    // from before the first length, too
-    int64_t first, last; // differences at the ends
-    bool isNear() const { return to - from > 1 && std::min(std::abs(first), std::abs(last)) <= kRounding; }
-  };
   auto last = at(to), first = at(from);
   if (!first || !last)
     return {first ? to : from};
+  const int64_t rounding = std::clamp(2 * deviationOf(number, decision, {from, to}, {first->difference, last->difference}), kRounding, kMostRounding);
+  struct Range {
+    int64_t from, to;    // from before the first length, too
+    int64_t first, last; // differences at the ends
+  };
+  auto isNear = [&](const Range &range) { return range.to - range.from > 1 && std::min(std::abs(range.first), std::abs(range.last)) <= rounding; };
   // Level by level, so that a part of the lengths is spread over all of them; parted from 0 on, so that a search for the first length meets the same ones.
   SmallVector<Range> ranges{{0, to, first->difference, last->difference}};
   size_t tried = 0;
   for (size_t i = 0; i < ranges.size(); ++i) {
     Range range = ranges[i];
-    if (!range.isNear())
+    if (!isNear(range))
       continue;
     // Most of what is left is met, if so many are near a tie by then.
     int64_t left = 0;
     for (const Range &each : ArrayRef(ranges).drop_front(tried == kFew ? i : ranges.size()))
-      left += each.isNear() ? each.to - each.from : 0;
+      left += isNear(each) ? each.to - each.from : 0;
     if (tried == most || left > 4 * int64_t(most))
       return {std::nullopt, /*isSure=*/false};
     int64_t between = range.from + std::clamp<int64_t>((range.to - range.from) * 0.618, 1, range.to - range.from - 1); // not the middle, which meets multiples of powers of two only

@@ -370,7 +370,7 @@ LogicalResult LengthMasker::checkMoreLengths(int64_t number) {
     modules.push_back(programFor(sizes));
     auto main = modules.back() ? entryFunction(modules.back()) : FailureOr<func::FuncOp>(failure());
     if (failed(main))
-      return failure();
+      return refuse(programs.modules[0]->getLoc()) << "with one of " << programs.multiple * length << " it does not compile";
     ArrayRef<Expected> expected = results;
     if (modules.back() != programs.modules[0] &&
         failed(compare(main->front(), withSums(sizes), expected)))

@@ -64,6 +64,7 @@ private:
   };
   /// For all of a length from one to another. The graph is lowered for at most so many between the ends.
   Sides sidesOf(int64_t number, size_t decision, int64_t from, int64_t to, size_t most);
+  int64_t deviationOf(int64_t number, size_t decision, std::pair<int64_t, int64_t> lengths, std::pair<int64_t, int64_t> differences);
   /// Whether one by several lengths comes out alike for all, from the shortest of all to the most of each.
   bool standsAlike(size_t decision, int64_t shortest);
   /// Comparisons by rounded numbers again, for many lengths: when all else is known to serve, as each is lowered. The least length goes up where one of shorter ones is otherwise.

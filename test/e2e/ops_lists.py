@@ -1,0 +1,137 @@
+"""Lists and TensorArrays that grow in loops, and rows scattered into them."""
+import numpy as np
+import tensorflow as tf
+from optest import Cases
+
+cases = Cases("lists")
+raw = tf.raw_ops
+F32, I32 = np.float32, np.int32
+rng = np.random.default_rng(23)
+W = tf.while_loop
+
+
+def data(shape):
+    return rng.normal(size=shape).astype(F32)
+
+
+def dynamic(size=0, **kwargs):
+    return tf.TensorArray(tf.float32, size=size, dynamic_size=True, **kwargs)
+
+
+def written(turns, index=lambda i: i, size=0, step=1, **kwargs):
+    """The elements at index(i) of an array in a loop, its size, and its elements joined."""
+    def run(x):
+        ta = dynamic(size, **kwargs)
+        ta = W(lambda i, t: i < turns, lambda i, t: (i + step, t.write(index(i), x * tf.cast(i + 1, tf.float32))), [0, ta])[1]
+        return ta.stack(), ta.size(), ta.concat()
+    return run
+
+
+for turns in (0, 1, 5):
+    cases.add(f"an array of nothing, {turns} turns", written(turns, element_shape=(3, 2)), data((3, 2)))
+for size in (1, 3, 8):
+    cases.add(f"an array of {size}, 5 turns", written(5, size=size, element_shape=(3, 2)), data((3, 2)))
+cases.add("an array of no known shape", written(4), data((2, 3)))
+cases.add("every second element", written(4, lambda i: 2 * i, element_shape=(2, 2)), data((2, 2)))
+cases.add("backwards", written(6, lambda i: 5 - i, element_shape=(2, 2)), data((2, 2)))
+cases.add("one element again and again", written(6, lambda i: i % 2, element_shape=(2, 2)), data((2, 2)))
+cases.add("a known element", written(3, lambda i: 2, element_shape=(2, 2)), data((2, 2)))
+cases.add("counted by threes", written(10, step=3, element_shape=(2, 2)), data((2, 2)))
+cases.add("counted by a vector", lambda x: W(
+    lambda v, t: tf.reduce_sum(v) < 9, lambda v, t: (v + [1, 2], t.write(v[0], x * tf.cast(v[1], tf.float32))), [tf.constant([0, 0]), dynamic(element_shape=(3,))])[1].stack(), data((3,)))
+
+
+def fibonacci(x):
+    """Each element is made of those before it."""
+    ta = dynamic(clear_after_read=False).write(0, x).write(1, x * 2)
+    return W(lambda i, t: i < 8, lambda i, t: (i + 1, t.write(i, t.read(i - 1) + t.read(i - 2) * 0.5)), [2, ta])[1].stack()
+
+
+def tokens(x):
+    """As a decoder that takes its last token: a range, and what is carried beside the array."""
+    table = x
+    n = tf.range(6)
+
+    def step(i, token, t):
+        logits = tf.linalg.matvec(table, tf.gather(table, token))
+        following = tf.argmax(logits, output_type=tf.int32)
+        return i + 1, following, t.write(n[i], tf.cast(following, tf.float32))
+    return W(lambda i, *_: i < 6, step, [0, tf.constant(1), dynamic()], maximum_iterations=6)[2].stack()
+
+
+def in_a_loop(x):
+    """An array that grows in a loop in a loop."""
+    def outer(i, t):
+        return i + 1, W(lambda j, u: j < 4, lambda j, u: (j + 1, u.write(j, x * tf.cast(i + j, tf.float32))), [0, t])[1]
+    return W(lambda i, t: i < 3, outer, [0, dynamic(element_shape=(3,))])[1].stack()
+
+
+def own_in_each_turn(x):
+    def outer(i, s):
+        return i + 1, s + tf.reduce_sum(W(lambda j, u: j < 4, lambda j, u: (j + 1, u.write(j, x * tf.cast(i + j, tf.float32))), [0, dynamic(element_shape=(3,))])[1].stack(), 0)
+    return W(lambda i, s: i < 3, outer, [0, x])[1]
+
+
+def two_arrays(x):
+    a, b = W(lambda i, *_: i < 4, lambda i, a, b: (i + 1, a.write(i, x), b.write(i * 2, x * 2)), [0, dynamic(element_shape=(3,)), dynamic(1, element_shape=(3,))])[1:]
+    return a.stack(), b.stack(), a.size() + b.size()
+
+
+def written_after(x):
+    ta = W(lambda i, t: i < 3, lambda i, t: (i + 1, t.write(i, x)), [0, dynamic(element_shape=(3,))])[1]
+    return ta.write(4, x * 2).stack()
+
+
+def stopped(x):
+    """The loop may end before its counter does."""
+    ta = W(lambda i, s, t: (i < 6) & (tf.reduce_sum(s) < 1e9), lambda i, s, t: (i + 1, s + x, t.write(i, s)), [0, x, dynamic(element_shape=(3,))])[2]
+    return ta.read(3), ta.read(5)
+
+
+for function in (fibonacci, in_a_loop, own_in_each_turn, two_arrays, written_after, stopped):
+    cases.add(function.__doc__ or function.__name__, function, data((3,)))
+cases.add("tokens", tokens, data((5, 5)))
+
+
+def v1_array(size):
+    """TensorFlow 1's array, which a loop's body captures."""
+    def run(x):
+        tf.compat.v1.disable_control_flow_v2()
+        try:
+            ta = tf.compat.v1.TensorArray(tf.float32, size, dynamic_size=True, clear_after_read=False, element_shape=(3,))
+            ta = W(lambda i, t: i < 4, lambda i, t: (i + 1, t.write(i, x * tf.cast(i, tf.float32))), [0, ta])[1]
+            return ta.stack(), ta.size(), ta.concat()
+        finally:
+            tf.compat.v1.enable_control_flow_v2()
+    return run
+
+
+for size in (0, 1, 4):
+    cases.add(f"v1 array of {size}", v1_array(size), data((3,)))
+
+
+def scatter(into=None, indices=(2, 0, 1)):
+    """Rows by index, into a list of `into` elements or a new one."""
+    def run(x, *more):
+        at = more[0] if more else tf.constant(indices, tf.int32)
+        lists = []
+        if into is not None:
+            old = raw.TensorListReserve(element_shape=[2], num_elements=into, element_dtype=tf.float32)
+            if into:
+                old = raw.TensorListSetItem(input_handle=old, index=into - 1, item=x[0] * 9)
+            lists.append(raw.TensorListScatterIntoExistingList(input_handle=old, tensor=x, indices=at))
+        else:
+            lists.append(raw.TensorListScatter(tensor=x, indices=at, element_shape=[2]))
+            for count in (-1, 6):
+                lists.append(raw.TensorListScatterV2(tensor=x, indices=at, element_shape=[2], num_elements=count))
+        return [v for l in lists for v in (raw.TensorListStack(input_handle=l, element_shape=[2], element_dtype=tf.float32), raw.TensorListLength(input_handle=l))]
+    return run
+
+
+for indices in ((2, 0, 1), (0, 1, 2), (4, 1, 1)):
+    cases.add(f"scatter {indices}", scatter(None, indices), data((3, 2)))
+    for into in (0, 1, 3, 6) if indices != (4, 1, 1) else (6,): # TensorFlow leaves memory as it is where it grows and nothing is set
+        cases.add(f"scatter {indices} into {into}", scatter(into, indices), data((3, 2)))
+cases.add("scatter of nothing", scatter(None, ()), data((0, 2)))
+cases.add("scatter by data", scatter(5), data((3, 2)), np.array([4, 0, 2], I32))
+cases.add("scatter of an array", lambda x: dynamic().scatter([2, 0, 1], x).stack(), data((3, 2)))
