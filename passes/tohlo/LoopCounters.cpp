@@ -33,7 +33,7 @@ bool LoopCounters::isComputable(Value v, unsigned depth) {
     if (isFirst && cast<RankedTensorType>(v.getType()).getNumElements() <= kMostElements)
       known->second = interp_.tryFixedConstant(v);
     is = known->second.has_value();
-  } else if (op->getNumRegions() == 0 && isEvaluable(op)) {
+  } else if (!isa<hlo::WhileOp>(op) && isEvaluable(op)) { // a loop in each turn may take long
     is = llvm::all_of(op->getResultTypes(), [](Type t) { return cast<RankedTensorType>(t).getNumElements() <= kMostElements; }) &&
          llvm::all_of(op->getOperands(), [&](Value operand) { return isComputable(operand, depth + 1); });
   }

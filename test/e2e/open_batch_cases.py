@@ -29,6 +29,12 @@ def attention(a, mask):
     return tf.nn.softmax(tf.where(mask[:, None, :], tf.matmul(a, a, transpose_b=True), -1e9)) @ a
 
 
+def grown(a):
+    """A list that grows in a loop."""
+    written = lambda i, x, ta: (i + 1, tf.tanh(x @ W), ta.write(i, x))
+    return tf.transpose(tf.while_loop(lambda i, *_: i < 5, written, (0, a, tf.TensorArray(tf.float32, 0, dynamic_size=True)))[2].stack(), [1, 0, 2])
+
+
 # Name, function, arguments; of integers: as many as there are numbers to draw.
 INDEPENDENT = [
     ("product", lambda a, b: (tf.concat([a @ W, b], 1), tf.reduce_max(b, 1)), [ROW, S([N, 3], F, "b")]),
@@ -37,6 +43,7 @@ INDEPENDENT = [
     ("only the shape", lambda a: tf.ones([tf.shape(a)[0], 3]), [ROW]),
     ("vector", lambda a: tf.sin(a), [S([N], F, "a")]),
     ("loop", loop, [ROW]),
+    ("list that grows in a loop", grown, [ROW]),
     ("gradient of some columns", gradient(lambda a: tf.tanh(a[:, 1]) + tf.reduce_sum(tf.square(a[:, 2:-1]), 1)), [ROW]),
     ("cond", lambda a, k: tf.cond(k > 0, lambda: a * 2, lambda: a @ W), [ROW, S([], I, "k")]),
     ("a decision that holds for all sizes", lambda a: tf.cond(tf.shape(a)[0] > 0, lambda: a * 2, lambda: a @ W), [ROW]),

@@ -43,8 +43,8 @@ with open("windows.pbtxt", "w") as file:
     file.write(sequence("DT_FLOAT", -1, -1, -1, 3) + shape + one + kernel + node("y", "Conv2D", "x kernel", T=FLOAT, strides="list { i: 1 i: 1 i: 1 i: 1 }", padding='s: "VALID"'))
 
 
-def rounded(path, more):
-    """-x, if 3, 4, 5 and 7 divided into as many elements and some more, rounded up, are together 15 more than those; else x. Sizes of pools are what is rounded."""
+def rounded(path, more, strides=(3, 4, 5, 7), least=15):
+    """-x, if the strides divided into as many elements and some more, rounded up, are together `least` more than those; else x. Sizes of pools are what is rounded."""
     def numbers(name, values, dims=""):
         return node(name, "Const", dtype="type: DT_INT32", value=f"tensor {{ dtype: DT_INT32 tensor_shape {{ {dims} }} {' '.join(f'int_val: {value}' for value in values)} }}")
 
@@ -54,10 +54,10 @@ def rounded(path, more):
     def size(of):
         return node("shape_" + of, "Shape", of, T=FLOAT, out_type="type: DT_INT32") + node("n_" + of, "StridedSlice", f"shape_{of} one two one", T="type: DT_INT32", Index="type: DT_INT32", shrink_axis_mask="i: 1")
 
-    lines = sequence("DT_FLOAT", 1, -1, 1, 1) + numbers("one", [1], "dim { size: 1 }") + numbers("two", [2], "dim { size: 1 }") + numbers("four", [4]) + numbers("least", [15])
+    lines = sequence("DT_FLOAT", 1, -1, 1, 1) + numbers("one", [1], "dim { size: 1 }") + numbers("two", [2], "dim { size: 1 }") + numbers("four", [len(strides)]) + numbers("least", [least])
     lines += numbers("more", [0, 0, 0, more, 0, 0, 0, 0], "dim { size: 4 } dim { size: 2 }") + node("padded", "Pad", "x more", T=FLOAT, Tpaddings="type: DT_INT32") + size("padded")
     total = ""
-    for k in (3, 4, 5, 7):
+    for k in strides:
         window = f"list {{ i: 1 i: {k} i: 1 i: 1 }}"
         lines += node(f"pool{k}", "MaxPool", "padded", T=FLOAT, ksize=window, strides=window, padding='s: "SAME"') + size(f"pool{k}") + numbers(f"k{k}", [k]) + computed(f"m{k}", "Mul", f"n_pool{k} k{k}")
         lines += computed(f"t{k}", "AddV2", f"{total} m{k}") if total else ""
@@ -70,6 +70,7 @@ def rounded(path, more):
 rounded("turns_at_5.pbtxt", 416)
 rounded("turns_at_385.pbtxt", 36)
 rounded("turns_at_360.pbtxt", 61)
+rounded("turns_at_100.pbtxt", 0, (100,), 3)
 with open("wide.pbtxt", "w") as file:
     size = "list { i: 1 i: 1000 i: 1 i: 1 }"
     file.write(sequence("DT_FLOAT", 1, -1, 1, 1) + node("y", "MaxPool", "x", T=FLOAT, ksize=size, strides=size, padding='s: "SAME"'))
