@@ -64,9 +64,7 @@ LogicalResult batchNorm(OpContext &ctx, bool extended) {
     double bessel = m.count > 1 ? double(m.count) / double(m.count - 1) : 1.0;
     Expr reported = bessel == 1.0 ? m.variance : m.variance * bessel;
     if (ctx.keepsForms()) { // no straight line of the length, and 1 of so many numbers that it is none
-      Expr n(ctx, intConstant(ctx, 1, ctx.b().getI64Type()));
-      for (int64_t d : otherDims(x.rank(), *channel))
-        n = n * Expr(ctx, dimensionSize(ctx, x, d)).to(n.elementType());
+      Expr n = sizeOf(x, otherDims(x.rank(), *channel));
       Expr factor = n.to(statType) / maximum(n - 1.0, 1.0).to(statType);
       reported = m.variance * factor.over(m.variance.shape(), {});
     }

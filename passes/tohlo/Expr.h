@@ -160,6 +160,9 @@ inline SmallVector<int64_t> dimsUpTo(int64_t n) {
 }
 using hlo::otherDims;
 
+/// How many elements the dimensions have, as a number (i64) that is not a constant.
+Expr sizeOf(const Expr &x, ArrayRef<int64_t> dims);
+
 /// A run-time check that every element of pred holds; none when that is known already.
 void assertAll(OpContext &ctx, Value pred, StringRef message);
 

@@ -24,14 +24,6 @@ FailureOr<SmallVector<int64_t>> reductionDims(OpContext &ctx) {
   return dims;
 }
 
-/// How many elements the dimensions have, as a number that is not a constant; of integers at least 1.
-Expr sizeOf(Expr x, ArrayRef<int64_t> dims) {
-  Expr size(x.ctx(), intConstant(x.ctx(), 1, x.b().getI64Type()));
-  for (int64_t d : dims)
-    size = size * Expr(x.ctx(), dimensionSize(x.ctx(), x, d)).to(size.elementType());
-  return x.isInt() ? maximum(size, 1.0) : size;
-}
-
 /// Reduces prepare(input); half-precision floats accumulate in f32 and are rounded once, the integers of a
 /// mean in 64 bits.
 LogicalResult reduceWith(OpContext &ctx, hlo::ReduceKind kind, Expr (*prepare)(Expr) = nullptr,
@@ -51,7 +43,7 @@ LogicalResult reduceWith(OpContext &ctx, hlo::ReduceKind kind, Expr (*prepare)(E
     wide = prepare(wide);
   Expr result = wide.reduce(*dims, kind, ctx.boolAttr("keep_dims"));
   if (isMean && ctx.keepsForms())
-    result = result / sizeOf(x, *dims).to(result.elementType()).over(result.shape(), {});
+    result = result / (x.isInt() ? maximum(sizeOf(x, *dims), 1.0) : sizeOf(x, *dims)).to(result.elementType()).over(result.shape(), {});
   else if (finish)
     result = finish(result, count);
   return set(ctx, result.to(x.elementType()));

@@ -308,7 +308,8 @@ LogicalResult growFor(OpContext &ctx, ListValue &list, Value index) {
   return success();
 }
 
-LogicalResult listScatter(OpContext &ctx, ListValue &list, unsigned indicesInput, Value rows) {
+/// Row i of `rows` becomes element indices[i], which the list grows for; `indicesInput`: their number among the node's inputs.
+static LogicalResult listScatter(OpContext &ctx, ListValue &list, unsigned indicesInput, Value rows) {
   Value indices = ctx.input(indicesInput);
   if (rankOf(rows) == 0 || rankOf(indices) != 1 || shapeOf(rows)[0] != shapeOf(indices)[0])
     return ctx.error("there must be one row for each index, the shapes are " + shapeString(shapeOf(rows)) + " and " + shapeString(shapeOf(indices)));

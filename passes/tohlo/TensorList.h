@@ -21,8 +21,6 @@ void reserveFor(OpContext &ctx, ListValue &list, int64_t size);
 /// Sees to it that element `index` is one of a list that grows: at compile time, or by the loop whose body has the node (ListValue::reach), or
 /// runs that come here with more than there is room for end with an error.
 LogicalResult growFor(OpContext &ctx, ListValue &list, Value index);
-/// Row i of `rows` becomes element indices[i], which the list grows for; `indicesInput`: their number among the node's inputs.
-LogicalResult listScatter(OpContext &ctx, ListValue &list, unsigned indicesInput, Value rows);
 /// Runs that come here end with an error if the list is known to have no elements.
 void checkNotEmpty(OpContext &ctx, const ListValue &list);
 /// Stores another element after the last.

@@ -19,6 +19,11 @@ std::string node(const std::string &name, const std::string &op, const std::vect
   return text + attrs + " }\n";
 }
 
+std::string integer(const std::string &name, int value) {
+  return node(name, "Const", {}, R"(attr { key: "dtype" value { type: DT_INT32 } }
+       attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: )" + std::to_string(value) + " } } }");
+}
+
 TEST_F(SessionCompileTest, EqualFunctionsAreCompiledOnce) {
   SessionOptions options;
   options.xlaFlags = "--tf_xla_auto_jit=-1"; // each node is a function of its own
@@ -62,9 +67,7 @@ TEST_F(SessionCompileTest, EqualFunctionsSpeakOfTheirOwnNodes) {
 /// A graph whose node "slow" takes long to compile, beside "z" and its like; node by node it is nothing.
 std::string slowGraph() {
   std::string graph = kGraph, sum = "two";
-  graph += node("zero", "Const", {},
-                R"(attr { key: "dtype" value { type: DT_INT32 } } attr { key: "value" value { tensor { dtype: DT_INT32
-                tensor_shape { } int_val: 0 } } })");
+  graph += integer("zero", 0);
   for (int i = 0; i < 128; ++i) {
     // No two of these are one kernel.
     std::string last = "x", at = std::to_string(i);
@@ -175,8 +178,7 @@ TEST_F(SessionCompileTest, OnceForAllBatches) {
 }
 
 TEST_F(SessionCompileTest, OnceForManyLengths) {
-  std::string graph = kGraph + node("last", "Const", {}, R"(attr { key: "dtype" value { type: DT_INT32 } }
-       attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: 1 } } })") + node("sum", "Sum", {"z", "last"}) + node("both", "Pack", {"sum", "sum"});
+  std::string graph = kGraph + integer("last", 1) + node("sum", "Sum", {"z", "last"}) + node("both", "Pack", {"sum", "sum"});
   ASSERT_TRUE(open({}, graph.c_str()).ok());
   std::vector<Tensor> results;
   auto runs = [&](int64_t rows, int64_t columns) {
@@ -205,8 +207,7 @@ TEST_F(SessionCompileTest, OnceForManyLengths) {
 }
 
 TEST_F(SessionCompileTest, MixedRowsAreALength) {
-  std::string graph = kGraph + node("first", "Const", {}, R"(attr { key: "dtype" value { type: DT_INT32 } }
-       attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: 0 } } })") + node("sum", "Sum", {"z", "first"}) + node("rest", "Sub", {"z", "sum"});
+  std::string graph = kGraph + integer("first", 0) + node("sum", "Sum", {"z", "first"}) + node("rest", "Sub", {"z", "sum"});
   ASSERT_TRUE(open({}, graph.c_str()).ok());
   std::vector<Tensor> results;
   auto runs = [&](int64_t rows, int64_t columns) {
@@ -234,8 +235,7 @@ TEST_F(SessionCompileTest, MixedRowsAreALength) {
 TEST_F(SessionCompileTest, OnceForManyCachesBesideTheirMasks) {
   const char *const ofFloat = R"(attr { key: "dtype" value { type: DT_FLOAT } })";
   std::string graph = kGraph + node("word", "Placeholder", {}, ofFloat) + node("mask", "Placeholder", {}, ofFloat) +
-                      node("last", "Const", {}, R"(attr { key: "dtype" value { type: DT_INT32 } }
-       attr { key: "value" value { tensor { dtype: DT_INT32 tensor_shape { } int_val: 1 } } })") +
+                      integer("last", 1) +
                       node("words", "ConcatV2", {"x", "word", "last"}, R"(attr { key: "T" value { type: DT_FLOAT } } attr { key: "N" value { i: 2 } })") +
                       node("each", "Mul", {"words", "mask"}) + node("sum", "Sum", {"each", "last"});
   ASSERT_TRUE(open({}, graph.c_str()).ok());
