@@ -123,6 +123,7 @@ constexpr Entry kEntries[] = {
     {"TensorListSplit", "element_shape,lengths"},
     {"TensorListConcatV2", "element_shape,leading_dims"},
     {"TensorListResize", "size"},
+    {"TensorListScatterV2", "num_elements"},
     // XLA's own ops
     {"XlaBroadcastHelper", "broadcast_dims"},
     {"XlaConv,XlaConvV2", "window_strides,padding,lhs_dilation,rhs_dilation,feature_group_count"},
