@@ -164,7 +164,7 @@ void Loop::start() {
   for (auto [i, v] : llvm::enumerate(values)) {
     forgetSelectors(v);
     v.list.reach = nullptr;
-    if (rooms[i] > v.list.capacity) {
+    if (rooms[i] > 0 && rooms[i] > v.list.capacity) {
       reserveFor(ctx, v.list, rooms[i]);
       v.list.isGrown = true;
     }
