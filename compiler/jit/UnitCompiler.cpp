@@ -117,7 +117,10 @@ mlir::FailureOr<mlir::OwningOpRef<mlir::ModuleOp>> UnitCompiler::moduleOf(UnitFu
   }();
   if (failed(copy))
     return mlir::failure();
-  return makeUnitModule(std::move(*copy), local);
+  auto unit = makeUnitModule(std::move(*copy), local);
+  if (succeeded(unit)) // what is refused runs node by node
+    (**unit)->setAttr("tf.known_room", mlir::UnitAttr::get(context));
+  return unit;
 }
 
 /// The inputs' dimensions that are one less than the length; inputs are the plain arguments in order.

@@ -12,7 +12,7 @@ namespace kiln::tohlo {
   X(Quantize) X(QuantizedTypes) X(Random) X(Ranking) X(Rearrange) X(Reduction) X(Resampling) X(Resize) X(RnnBlocks) \
   X(Sampling) X(Scan) X(Scatter) X(Select) X(Selection) X(Shape) X(Slicing) X(Softmax) X(SparseMatMul) X(SparseSegment) X(SpecialIntegrals) \
   X(StatelessRandom) X(StridedSlice) X(Svd) X(TensorArray) X(TensorList) X(Tridiagonal) \
-  X(UniformQuantized) X(Unique) X(Variables) X(XlaCallModule) X(XlaComputations) X(XlaOps) X(XlaPartition)
+  X(UniformQuantized) X(Unique) X(Variables) X(While) X(XlaCallModule) X(XlaComputations) X(XlaOps) X(XlaPartition)
 
 #define X(name) void register##name(LoweringTable &);
 KILN_FAMILIES(X)

@@ -75,6 +75,9 @@ public:
   void keepForms(int64_t mostLength) { openLength_ = mostLength; }
   bool keepsForms() const { return openLength_ > 0; }
   int64_t openLength() const { return openLength_; }
+  /// From now on, lists that TensorFlow would make larger are not lowered where their size is not known: the caller can run the ops one by one.
+  void needKnownRoom() { needsKnownRoom_ = true; }
+  bool needsKnownRoom() const { return needsKnownRoom_; }
   /// From now on, sizes of dimensions may depend on data. `sizes`: of the counts, where another lowering of the program says their bounds.
   void takeCounts(ArrayRef<int64_t> sizes) { isCounting_ = true, countSizes_.assign(sizes.begin(), sizes.end()); }
   bool isCounting() const { return isCounting_; }
@@ -144,7 +147,7 @@ private:
   std::vector<Operation *> fresh_;
   SmallVector<StateSlot> state_;
   SmallVector<Operation *> callStack_;
-  bool recordsDecisions_ = false;
+  bool recordsDecisions_ = false, needsKnownRoom_ = false;
   int64_t openLength_ = 0;
   bool isCounting_ = false, hasCountForm_ = false;
   DenseSet<std::pair<Attribute, int64_t>> isLeft_;

@@ -1,117 +1,206 @@
-// Counters are the greatest set of a loop's values that begin as constants and need no others.
+// An abstract interpretation of loops: numbers are exact, within a range, or not known.
 #include "passes/tohlo/LoopCounters.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 namespace kiln::tohlo {
 
 constexpr int64_t kMostElements = 64, kMostTurns = int64_t(1) << 16, kMostEvaluated = int64_t(1) << 19;
+constexpr unsigned kMostDepth = 200;
 
-LoopCounters::LoopCounters(Interpreter &interp, hlo::WhileOp loop) : interp_(interp), loop_(loop) {
+static bool isSmall(Value v) { return cast<RankedTensorType>(v.getType()).getNumElements() <= kMostElements; }
+
+LoopCounters::Number LoopCounters::Number::of(const std::optional<eval::Tensor> &t) {
+  Number n{t, std::nullopt};
+  if (t && t->size() == 1 && t->getElementType().isIntOrIndex())
+    n.range.emplace(t->getInt(0), t->getInt(0));
+  return n;
+}
+
+void LoopCounters::Number::join(const Number &other) {
+  bool isSame = exact && other.exact && exact->getType() == other.exact->getType() && exact->bytes() == other.exact->bytes();
+  if (!isSame)
+    exact.reset();
+  if (range && other.range)
+    range.emplace(std::min(range->first, other.range->first), std::max(range->second, other.range->second));
+  else
+    range.reset();
+}
+
+LoopCounters::LoopCounters(Interpreter &interp, hlo::WhileOp loop, ArrayRef<Watched> watched)
+    : interp_(interp), watched_(watched), most_(watched.size(), -1), results_(turn(loop, nullptr)) {}
+
+/// Nothing is known of what is watched in `loop`.
+void LoopCounters::giveUp(hlo::WhileOp loop) {
+  for (auto [watched, most] : llvm::zip_equal(watched_, most_))
+    if (loop->isProperAncestor(watched.at))
+      most.reset();
+}
+
+/// A loop in the turn of another.
+void LoopCounters::turnInner(hlo::WhileOp inner, Frame &frame) {
+  if (inner->getNumResults() && frame.known.contains(inner->getResult(0)))
+    return;
+  for (auto [result, number] : llvm::zip_equal(inner->getResults(), turn(inner, &frame)))
+    frame.known[result] = number;
+}
+
+SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *outer) {
+  SmallVector<Number> now, ended, unknown(loop->getNumOperands());
   for (Value operand : loop->getOperands())
-    counters_.push_back(cast<RankedTensorType>(operand.getType()).getNumElements() <= kMostElements ? interp.tryFixedConstant(operand) : std::nullopt);
-  Operation *next = loop.getBody().front().getTerminator();
-  for (bool isSettled = false; !isSettled;) {
-    isSettled = true;
-    computable_.clear();
-    for (auto [counter, value] : llvm::zip_equal(counters_, next->getOperands()))
-      if (counter && !isComputable(value))
-        counter.reset(), isSettled = false;
-  }
-  computable_.clear();
-}
-
-/// Whether `v` depends on counters and constants only.
-bool LoopCounters::isComputable(Value v, unsigned depth) {
-  if (auto arg = dyn_cast<BlockArgument>(v); arg && arg.getOwner()->getParentOp() == loop_)
-    return counters_[arg.getArgNumber()].has_value();
-  auto [it, isNew] = computable_.try_emplace(v, false);
-  if (!isNew || depth == 64)
-    return it->second;
-  Operation *op = v.getDefiningOp();
-  bool is = false;
-  if (!op || !loop_->isProperAncestor(op)) {
-    auto [known, isFirst] = outside_.try_emplace(v);
-    if (isFirst && cast<RankedTensorType>(v.getType()).getNumElements() <= kMostElements)
-      known->second = interp_.tryFixedConstant(v);
-    is = known->second.has_value();
-  } else if (!isa<hlo::WhileOp>(op) && isEvaluable(op)) { // a loop in each turn may take long
-    is = llvm::all_of(op->getResultTypes(), [](Type t) { return cast<RankedTensorType>(t).getNumElements() <= kMostElements; }) &&
-         llvm::all_of(op->getOperands(), [&](Value operand) { return isComputable(operand, depth + 1); });
-  }
-  return computable_[v] = is;
-}
-
-DenseMap<Value, eval::Tensor> LoopCounters::arguments(Block &block) const {
-  DenseMap<Value, eval::Tensor> known;
-  for (auto [counter, argument] : llvm::zip_equal(counters_, block.getArguments()))
-    if (counter)
-      known.try_emplace(argument, *counter);
-  return known;
-}
-
-std::optional<eval::Tensor> LoopCounters::evaluate(Value v, DenseMap<Value, eval::Tensor> &known) {
-  if (auto it = known.find(v); it != known.end())
-    return it->second;
-  if (auto it = outside_.find(v); it != outside_.end())
-    return it->second;
-  SmallVector<eval::Tensor> operands;
-  Operation *op = v.getDefiningOp();
-  for (Value operand : op->getOperands()) {
-    std::optional<eval::Tensor> t = evaluate(operand, known);
-    if (!t)
-      return std::nullopt;
-    operands.push_back(*t);
-  }
-  if (++numEvaluated_ > kMostEvaluated)
-    return std::nullopt;
-  FailureOr<SmallVector<eval::Tensor>> results = evaluateQuietly(op, operands);
-  if (failed(results))
-    return std::nullopt;
-  for (auto [result, t] : llvm::zip_equal(op->getResults(), *results))
-    known.try_emplace(result, t);
-  return known.find(v)->second;
-}
-
-bool LoopCounters::run(ArrayRef<Value> indices) {
-  Block &cond = loop_.getCond().front(), &body = loop_.getBody().front();
-  // All parts of a conjunction must hold: those that are known bound the turns.
+    now.push_back(evaluate(operand, outer));
+  Block &cond = loop.getCond().front(), &body = loop.getBody().front();
+  // All parts of a conjunction must hold for another turn.
   SmallVector<Value> tests, parts{cond.getTerminator()->getOperand(0)};
   while (!parts.empty()) {
     Value part = parts.pop_back_val();
-    if (isComputable(part))
-      tests.push_back(part);
-    else if (auto both = part.getDefiningOp<hlo::AndOp>())
+    if (auto both = part.getDefiningOp<hlo::AndOp>())
       llvm::append_range(parts, both->getOperands());
     else
-      isExact_ = false;
+      tests.push_back(part);
   }
-  for (Value index : indices)
-    greatest_.push_back(isComputable(index) ? std::optional<int64_t>(-1) : std::nullopt);
-  if (tests.empty())
-    return false;
-  for (int64_t turn = 0; turn < kMostTurns; ++turn) {
-    DenseMap<Value, eval::Tensor> before = arguments(cond), within = arguments(body);
+  SmallVector<size_t> own;
+  llvm::SmallSetVector<Operation *, 4> inner;
+  for (auto [k, watched] : llvm::enumerate(watched_)) {
+    Operation *within = watched.at, *around = nullptr;
+    for (; within && within->getParentOp() != loop; within = within->getParentOp())
+      if (auto loopWithin = dyn_cast_or_null<hlo::WhileOp>(within->getParentOp()))
+        around = loopWithin;
+    if (!within || within->getParentRegion() != &loop.getBody())
+      continue;
+    if (around)
+      inner.insert(around);
+    else
+      own.push_back(k);
+  }
+
+  for (int64_t i = 0; i < kMostTurns; ++i) {
+    Frame frame{loop, outer, DenseMap<Value, Number>()};
+    for (Block *block : {&cond, &body})
+      for (auto [argument, number] : llvm::zip_equal(block->getArguments(), now))
+        frame.known[argument] = number;
+    bool mayEnd = false, isTested = false;
     for (Value test : tests) {
-      std::optional<eval::Tensor> holds = evaluate(test, before);
-      if (!holds)
-        return false;
-      if (!holds->getInt(0))
-        return true;
-    }
-    for (auto [index, most] : llvm::zip_equal(indices, greatest_)) {
-      if (!most)
+      Number holds = evaluate(test, &frame);
+      mayEnd |= !holds.exact;
+      isTested |= holds.exact.has_value();
+      if (!holds.exact || holds.exact->getInt(0))
         continue;
-      std::optional<eval::Tensor> now = evaluate(index, within);
-      if (!now)
-        return false;
-      most = std::max(*most, now->getInt(0));
+      for (auto [k, number] : llvm::enumerate(now))
+        if (ended.size() == k)
+          ended.push_back(number);
+        else
+          ended[k].join(number);
+      return ended;
     }
-    SmallVector<std::optional<eval::Tensor>> next(counters_.size());
-    for (auto [counter, value, after] : llvm::zip_equal(counters_, body.getTerminator()->getOperands(), next))
-      if (counter && !(after = evaluate(value, within)))
-        return false;
-    counters_ = std::move(next);
+    if (!isTested)
+      break;
+    if (mayEnd && ended.empty())
+      ended = now;
+    else if (mayEnd)
+      for (auto [before, number] : llvm::zip_equal(ended, now))
+        before.join(number);
+    for (size_t k : own) {
+      Number index = evaluate(watched_[k].index, &frame);
+      most_[k] = most_[k] && index.range ? std::optional(std::max(*most_[k], index.range->second)) : std::nullopt;
+    }
+    for (Operation *op : inner)
+      turnInner(cast<hlo::WhileOp>(op), frame);
+    SmallVector<Number> next(now.size());
+    for (auto [before, value, number] : llvm::zip_equal(now, body.getTerminator()->getOperands(), next))
+      if (before.isKnown())
+        number = evaluate(value, &frame);
+    now = std::move(next);
   }
-  return false;
+  giveUp(loop);
+  return unknown;
+}
+
+LoopCounters::Number LoopCounters::evaluate(Value v, Frame *frame) {
+  if (!isSmall(v) || depth_ == kMostDepth)
+    return {};
+  Operation *around = v.getParentBlock()->getParentOp(); // null: a branch that is not finished
+  while (frame && !(around && frame->loop->isAncestor(around)))
+    frame = frame->outer;
+  DenseMap<Value, Number> &known = frame ? frame->known : outside_;
+  if (auto it = known.find(v); it != known.end())
+    return it->second;
+  Number number;
+  if (!frame)
+    number = Number::of(interp_.tryFixedConstant(v));
+  else if (auto result = dyn_cast<OpResult>(v); result && ++numEvaluated_ <= kMostEvaluated)
+    number = compute(result, *frame);
+  return known[v] = number;
+}
+
+LoopCounters::Number LoopCounters::compute(OpResult v, Frame &frame) {
+  llvm::SaveAndRestore deeper(depth_, depth_ + 1);
+  Operation *op = v.getOwner();
+  if (auto loop = dyn_cast<hlo::WhileOp>(op)) {
+    turnInner(loop, frame);
+    return frame.known[v];
+  }
+  if (isa<hlo::IfOp, hlo::CaseOp>(op))
+    return computeBranches(v, frame);
+  if (!isEvaluable(op) || !llvm::all_of(op->getResults(), isSmall))
+    return {};
+  SmallVector<Number> operands;
+  SmallVector<eval::Tensor> exact;
+  for (Value operand : op->getOperands()) {
+    operands.push_back(evaluate(operand, &frame));
+    if (!operands.back().isKnown() && !isa<hlo::SelectOp>(op))
+      return {};
+    if (operands.back().exact)
+      exact.push_back(*operands.back().exact);
+  }
+  if (exact.size() != operands.size())
+    return computeRange(op, operands);
+  FailureOr<SmallVector<eval::Tensor>> results = evaluateQuietly(op, exact);
+  return succeeded(results) ? Number::of((*results)[v.getResultNumber()]) : Number();
+}
+
+/// Of a branch that data chooses, what either gives.
+LoopCounters::Number LoopCounters::computeBranches(OpResult v, Frame &frame) {
+  Operation *op = v.getOwner();
+  Number chosen = evaluate(op->getOperand(0), &frame);
+  auto in = [&](Region &branch) { return evaluate(branch.front().getTerminator()->getOperand(v.getResultNumber()), &frame); };
+  if (chosen.exact && isa<hlo::IfOp>(op))
+    return in(op->getRegion(chosen.exact->getInt(0) ? 0 : 1));
+  Number joined = in(op->getRegion(0));
+  for (Region &branch : op->getRegions().drop_front())
+    joined.join(in(branch));
+  return joined;
+}
+
+/// The range of an integer scalar, of those of operands.
+LoopCounters::Number LoopCounters::computeRange(Operation *op, ArrayRef<Number> operands) {
+  if (isa<hlo::SelectOp>(op)) {
+    if (operands[0].exact && operands[0].exact->size() == 1)
+      return operands[operands[0].exact->getInt(0) ? 1 : 2];
+    Number either = operands[1];
+    either.join(operands[2]);
+    return either;
+  }
+  auto type = cast<RankedTensorType>(op->getResult(0).getType());
+  auto isInteger = [](Type t) { return t.isSignlessInteger() && !t.isInteger(1); };
+  if (!isInteger(type.getElementType()) || type.getNumElements() != 1 || !llvm::all_of(operands, [](const Number &n) { return n.range; }))
+    return {};
+  auto [a, b] = *operands[0].range;
+  auto [c, d] = *operands.back().range;
+  Number number;
+  if (isa<hlo::ReshapeOp>(op) || (isa<hlo::ConvertOp>(op) && isInteger(cast<RankedTensorType>(op->getOperand(0).getType()).getElementType())))
+    number.range.emplace(a, b);
+  else if (isa<hlo::AddOp>(op))
+    number.range.emplace(a + c, b + d);
+  else if (isa<hlo::SubtractOp>(op))
+    number.range.emplace(a - d, b - c);
+  else if (isa<hlo::MaximumOp>(op))
+    number.range.emplace(std::max(a, c), std::max(b, d));
+  else if (isa<hlo::MinimumOp>(op))
+    number.range.emplace(std::min(a, c), std::min(b, d));
+  int64_t most = llvm::maxIntN(std::min(type.getElementTypeBitWidth(), 32u));
+  if (number.range && (number.range->first < -most || number.range->second > most)) // it may have been wrapped
+    return {};
+  return number;
 }
 
 } // namespace kiln::tohlo

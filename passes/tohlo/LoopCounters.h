@@ -5,34 +5,56 @@
 
 namespace kiln::tohlo {
 
-/// The values of an hlo.while that begin as constants, of at most 64 elements each, and whose next ones depend on such alone: those are
-/// computed turn by turn, and the rest of the loop is not.
+/// Turns through an hlo.while with what is known when it begins: numbers of at most 64 elements are computed turn by turn, also through branches
+/// and loops in the body, and the rest of the loop is not. Of an integer that a branch on data chooses, the range is known.
 class LoopCounters {
 public:
-  LoopCounters(Interpreter &interp, hlo::WhileOp loop);
+  /// An integer scalar that is of interest where that op in the body is, or deeper.
+  struct Watched {
+    Operation *at;
+    Value index;
+  };
 
-  /// Counts through the loop. `indices`: integers in its body. False if no condition ends the counting: in 65,536 turns, or at all.
-  bool run(ArrayRef<Value> indices);
+  LoopCounters(Interpreter &interp, hlo::WhileOp loop, ArrayRef<Watched> watched);
 
-  /// Of indices[k] the greatest of all turns, or more where a turn that is left out by another condition has more; -1: the loop has no turns;
-  /// none: it depends on more than counters.
-  std::optional<int64_t> greatest(size_t k) const { return greatest_[k]; }
-  /// What the loop's result i is, if it is a counter and nothing else ends the loop.
-  std::optional<eval::Tensor> result(unsigned i) const { return isExact_ ? counters_[i] : std::nullopt; }
+  /// What watched[k] is at most, in turns that there are and in those that data may leave out; -1: its op is never come to; none: not known.
+  std::optional<int64_t> most(size_t k) const { return most_[k]; }
+  /// What the loop's result i is.
+  std::optional<eval::Tensor> result(unsigned i) const { return results_[i].exact; }
 
 private:
-  bool isComputable(Value v, unsigned depth = 0);
-  std::optional<eval::Tensor> evaluate(Value v, DenseMap<Value, eval::Tensor> &known);
-  DenseMap<Value, eval::Tensor> arguments(Block &block) const;
+  /// What is known of a value.
+  struct Number {
+    std::optional<eval::Tensor> exact;
+    std::optional<std::pair<int64_t, int64_t>> range; // of an integer scalar: the least and the greatest that it may be
+
+    static Number of(const std::optional<eval::Tensor> &t);
+    bool isKnown() const { return exact || range; }
+    /// That of either.
+    void join(const Number &other);
+  };
+  /// A turn of a loop within those around it.
+  struct Frame {
+    hlo::WhileOp loop;
+    Frame *outer;
+    DenseMap<Value, Number> known;
+  };
+
+  SmallVector<Number> turn(hlo::WhileOp loop, Frame *outer);
+  void turnInner(hlo::WhileOp inner, Frame &frame);
+  void giveUp(hlo::WhileOp loop);
+  Number evaluate(Value v, Frame *frame);
+  Number compute(OpResult v, Frame &frame);
+  Number computeBranches(OpResult v, Frame &frame);
+  Number computeRange(Operation *op, ArrayRef<Number> operands);
 
   Interpreter &interp_;
-  hlo::WhileOp loop_;
-  SmallVector<std::optional<eval::Tensor>> counters_; // by operand: their present values
-  DenseMap<Value, bool> computable_;
-  DenseMap<Value, std::optional<eval::Tensor>> outside_;
-  SmallVector<std::optional<int64_t>> greatest_;
-  bool isExact_ = true;
+  SmallVector<Watched> watched_;
+  SmallVector<std::optional<int64_t>> most_;
+  DenseMap<Value, Number> outside_;
   int64_t numEvaluated_ = 0;
+  unsigned depth_ = 0;
+  SmallVector<Number> results_; // last, as computing them takes all others
 };
 
 } // namespace kiln::tohlo

@@ -3,7 +3,6 @@
 
 #include "mlir/IR/BuiltinAttributes.h"
 #include "mlir/IR/BuiltinTypes.h"
-#include "mlir/IR/Location.h"
 #include "mlir/IR/Value.h"
 #include <optional>
 #include <vector>
@@ -53,9 +52,8 @@ struct ListValue : KnownContent {
   bool isGrown = false;
   /// Of a TensorArray whether it grows with the elements that are written.
   bool isDynamic = false;
-  /// In the body of a loop the greatest index, not known there, for which the list was to grow; and the node that last did so.
-  Value reach;
-  std::optional<Location> reachedBy;
+  /// In the body of a loop its variable that the list is, with other elements, for which it can make room; -1: none.
+  int variable = -1;
   /// tensor<capacity x element shape>, or null.
   Value buffer;
   /// tensor<i32>: the number of elements in use.

@@ -233,7 +233,7 @@ static LogicalResult lowerClose(OpContext &ctx) { return success(); }
 static LogicalResult lowerStack(OpContext &ctx) {
   std::optional<eval::Tensor> most = ctx.tryConstantInput(0);
   FailureOr<ListValue> list =
-      makeList(ctx, ctx.typeAttr("elem_type"), most && most->size() == 1 ? most->getInt(0) : -1,
+      makeList(ctx, ctx.typeAttr("elem_type"), most && most->size() == 1 ? std::max<int64_t>(most->getInt(0), 0) : 0,
                std::nullopt, 0);
   if (failed(list))
     return failure();

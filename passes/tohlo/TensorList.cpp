@@ -32,7 +32,7 @@ FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity
   list.elementType = elementType;
   list.capacity = capacity;
   list.length = intConstant(ctx, length);
-  if (element && !isa<tf::VariantType>(elementType) && llvm::all_of(*element, [](int64_t d) { return d >= 0; }) && capacity >= 0) {
+  if (element && !isa<tf::VariantType>(elementType) && llvm::all_of(*element, [](int64_t d) { return d >= 0; })) {
     FailureOr<Value> buffer = makeBuffer(ctx, bufferType(capacity, *element, elementType));
     if (failed(buffer))
       return failure();
@@ -42,8 +42,6 @@ FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity
 }
 
 LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> element) {
-  if (list.capacity < 0)
-    return ctx.error("the list's largest size must be known at compile time (max_num_elements)");
   auto type = bufferType(list.capacity, element, list.elementType);
   if (!list.buffer) {
     FailureOr<Value> buffer = makeBuffer(ctx, type);
@@ -113,14 +111,46 @@ static void failRun(OpContext &ctx, const Twine &message) {
   hlo::AssertOp::create(ctx.b(), ctx.loc(), never, ctx.b().getStringAttr(message));
 }
 
-void makeRoom(OpContext &ctx, ListValue &list) {
+/// Whether the node is in the body of a loop, and in no branch there.
+static bool isInLoop(OpContext &ctx) {
+  Region *region = ctx.b().getInsertionBlock()->getParent();
+  auto loop = dyn_cast_or_null<hlo::WhileOp>(region->getParentOp());
+  return loop && region == &loop.getBody();
+}
+
+bool mayLackRoom(OpContext &ctx, const ListValue &list) {
+  return list.capacity > 0 && (list.isCapped || !ctx.interpreter().needsKnownRoom());
+}
+
+LogicalResult roomError(Location loc) {
+  return emitError(loc, "how far the list grows is not known at compile time; give it its size (of a loop's gradient: maximum_iterations)");
+}
+
+/// Runs end with an error where the list has no room for element `index`, which may be `known`; the loop whose variable the list is may see to it.
+static LogicalResult checkRoom(OpContext &ctx, const ListValue &list, Value index, std::optional<int64_t> known = std::nullopt) {
+  if (list.variable < 0 && !mayLackRoom(ctx, list))
+    return roomError(ctx.loc());
+  Value hasRoom = compare(ctx, hlo::ComparisonDirection::LT, index, intConstant(ctx, list.capacity));
+  auto check = hlo::AssertOp::create(ctx.b(), ctx.loc(), hasRoom, ctx.b().getStringAttr("the list has no room for an element beyond its size"));
+  SmallVector<int64_t> asked{list.variable};
+  if (known)
+    asked.push_back(*known);
+  if (list.variable >= 0)
+    check->setAttr(kRoomAttr, ctx.b().getDenseI64ArrayAttr(asked));
+  return success();
+}
+
+LogicalResult makeRoom(OpContext &ctx, ListValue &list) {
   std::optional<eval::Tensor> length = ctx.tryConstant(list.length);
-  if (!length || list.capacity < 0 || length->getInt(0) < list.capacity)
-    return;
+  if (!length)
+    return checkRoom(ctx, list, list.length);
+  if (length->getInt(0) < list.capacity)
+    return success();
   if (list.isCapped)
     failRun(ctx, "the list has room for " + Twine(list.capacity) + " elements, and they are in use");
   else
     reserveFor(ctx, list, length->getInt(0) + 1);
+  return success();
 }
 
 void checkNotEmpty(OpContext &ctx, const ListValue &list) {
@@ -130,8 +160,7 @@ void checkNotEmpty(OpContext &ctx, const ListValue &list) {
 
 LogicalResult listPush(OpContext &ctx, ListValue &list, Value item) {
   ListValue before = list;
-  makeRoom(ctx, list);
-  if (failed(listSet(ctx, list, list.length, item)))
+  if (failed(makeRoom(ctx, list)) || failed(listSet(ctx, list, list.length, item)))
     return failure();
   std::optional<eval::Tensor> known = ctx.tryConstant(item);
   before.store(known && known->size() <= 1024 ? known->toAttr() : ElementsAttr());
@@ -221,12 +250,12 @@ static LogicalResult lowerEmptyList(OpContext &ctx) {
   std::optional<eval::Tensor> most = ctx.tryConstantInput(1);
   std::optional<SmallVector<int64_t>> shape = elementShape(ctx, 0);
   FailureOr<ListValue> list =
-      makeList(ctx, ctx.typeAttr("element_dtype"), most ? most->getInt(0) : -1,
+      makeList(ctx, ctx.typeAttr("element_dtype"), most ? std::max<int64_t>(most->getInt(0), 0) : 0,
                shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, 0);
   if (failed(list))
     return failure();
   list->content = ListValue::Content::Empty;
-  list->isCapped = list->capacity >= 0;
+  list->isCapped = most && most->getInt(0) >= 0;
   ctx.setOutput(0, LoweredValue(*list));
   return success();
 }
@@ -269,20 +298,15 @@ static void lengthen(OpContext &ctx, ListValue &list, Value size) {
     list.length = hlo::MaximumOp::create(ctx.b(), ctx.loc(), list.length, size);
 }
 
-/// Whether the node is in the body of a loop, and in no branch there.
-static bool isInLoop(OpContext &ctx) {
-  Region *region = ctx.b().getInsertionBlock()->getParent();
-  auto loop = dyn_cast_or_null<hlo::WhileOp>(region->getParentOp());
-  return loop && region == &loop.getBody();
-}
-
 LogicalResult growFor(OpContext &ctx, ListValue &list, Value index) {
   index = convert(ctx, reshape(ctx, index, {}), ctx.b().getI32Type());
   if (std::optional<eval::Tensor> known = ctx.tryConstant(index)) {
     int64_t size = known->getInt(0) + 1;
-    if (list.capacity < 0 || size <= 0)
+    if (size <= 0)
       return success();
     if (size > list.capacity) {
+      if (list.variable >= 0 && !isInLoop(ctx)) // in a branch, from which the list comes with as much room as from the others
+        return checkRoom(ctx, list, index, size - 1);
       if (failed(ctx.checkShape({size})))
         return failure();
       reserveFor(ctx, list, size);
@@ -293,19 +317,9 @@ LogicalResult growFor(OpContext &ctx, ListValue &list, Value index) {
     lengthen(ctx, list, intConstant(ctx, size));
     return success();
   }
-  if (isInLoop(ctx)) {
-    list.reach = list.reach ? Value(hlo::MaximumOp::create(ctx.b(), ctx.loc(), list.reach, index)) : index;
-    list.reachedBy = ctx.loc();
-  } else if (list.capacity <= 0) {
-    return ctx.error("the list grows by an index that is not known at compile time; give it its size");
-  }
   if (list.isGrown)
     lengthen(ctx, list, lengthPlus(ctx, index, 1));
-  if (list.capacity > 0) {
-    Value room = compare(ctx, hlo::ComparisonDirection::LT, index, intConstant(ctx, list.capacity));
-    hlo::AssertOp::create(ctx.b(), ctx.loc(), room, ctx.b().getStringAttr("an element is set beyond the size that the list was made with"));
-  }
-  return success();
+  return checkRoom(ctx, list, index);
 }
 
 /// Row i of `rows` becomes element indices[i], which the list grows for; `indicesInput`: their number among the node's inputs.

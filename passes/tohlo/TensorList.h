@@ -13,14 +13,19 @@ FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity
 LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> element);
 /// Element `index` (a scalar, clamped into range) of a list that has a buffer.
 Value listGet(OpContext &ctx, const ListValue &list, Value index);
-/// Sees to it that a list whose length is known has room for one more element; where it may have no
-/// more, runs that come here end with an error.
-void makeRoom(OpContext &ctx, ListValue &list);
+/// Sees to it that a list has room for one more element: at compile time where its length is known, or as growFor. Where it may have no more, runs
+/// that come here end with an error.
+LogicalResult makeRoom(OpContext &ctx, ListValue &list);
 /// The same elements with room for `size`.
 void reserveFor(OpContext &ctx, ListValue &list, int64_t size);
-/// Sees to it that element `index` is one of a list that grows: at compile time, or by the loop whose body has the node (ListValue::reach), or
-/// runs that come here with more than there is room for end with an error.
+/// Sees to it that element `index` is one of a list that grows: at compile time, or by the loop whose variable it is, or runs that come here with
+/// more than there is room for end with an error.
 LogicalResult growFor(OpContext &ctx, ListValue &list, Value index);
+/// What a body's checks of a list's room for an index ask of the loop, which may erase them: {the list's variable} or {variable, known index}.
+constexpr StringLiteral kRoomAttr = "tohlo.room";
+/// Whether a check that nothing erases may be left to the run, or roomError is due.
+bool mayLackRoom(OpContext &ctx, const ListValue &list);
+LogicalResult roomError(Location loc);
 /// Runs that come here end with an error if the list is known to have no elements.
 void checkNotEmpty(OpContext &ctx, const ListValue &list);
 /// Stores another element after the last.

@@ -286,6 +286,8 @@ void MainLowering::takeOptions() {
     interp.recordDecisions();
   if (auto most = llvm::dyn_cast_if_present<IntegerAttr>(module->getAttr("tf.open_length")))
     interp.keepForms(most.getInt());
+  if (module->getAttr("tf.known_room"))
+    interp.needKnownRoom();
   if (auto counts = llvm::dyn_cast_if_present<DenseI64ArrayAttr>(module->getAttr("tf.counts")))
     interp.takeCounts(counts);
   if (auto decisions = llvm::dyn_cast_if_present<ArrayAttr>(module->getAttr("tf.left_to_run")))
@@ -432,7 +434,7 @@ LogicalResult TfToHlo::lower() {
   if (failed(tf::checkCallTree(symbols, main)) || failed(checkSupported(symbols, main)) || failed(collectVariables(symbols, main)))
     return failure();
   auto removeOptions = llvm::make_scope_exit([&] {
-    for (StringRef option : {"tf.record_decisions", "tf.open_length", "tf.counts", "tf.left_to_run"})
+    for (StringRef option : {"tf.record_decisions", "tf.open_length", "tf.known_room", "tf.counts", "tf.left_to_run"})
       module->removeAttr(option);
   });
   for (bool isDone = false; !isDone;) {

@@ -117,8 +117,8 @@ LogicalResult variantListSet(OpContext &ctx, LoweredValue &list, Value index,
 
 LogicalResult variantListPush(OpContext &ctx, LoweredValue &list, const LoweredValue &item) {
   bool isEmpty = list.list.content == ListValue::Content::Empty;
-  makeRoom(ctx, list.list);
-  if (failed(store(ctx, list, list.list.length, item,
+  if (failed(makeRoom(ctx, list.list)) ||
+      failed(store(ctx, list, list.list.length, item,
                    isEmpty ? ListValue::Content::Empty : ListValue::Content::Any)))
     return failure();
   list.list.length = hlo::AddOp::create(ctx.b(), ctx.loc(), list.list.length, intConstant(ctx, 1));

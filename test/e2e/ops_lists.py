@@ -135,3 +135,105 @@ for indices in ((2, 0, 1), (0, 1, 2), (4, 1, 1)):
 cases.add("scatter of nothing", scatter(None, ()), data((0, 2)))
 cases.add("scatter by data", scatter(5), data((3, 2)), np.array([4, 0, 2], I32))
 cases.add("scatter of an array", lambda x: dynamic().scatter([2, 0, 1], x).stack(), data((3, 2)))
+
+
+# What loops push, as gradients of tf.while_loop without maximum_iterations do.
+
+
+def chain(turns, step):
+    """The gradient of a loop of so many turns."""
+    return lambda x: tf.gradients(W(lambda i, y: i < turns, lambda i, y: (i + 1, step(i, y, x)), [0, x])[1], x)[0]
+
+
+def turned(i, y, x):
+    return tf.sin(y) * x
+
+
+def inner(turns):
+    return lambda i, y, x: y + W(lambda j, z: j < turns, lambda j, z: (j + 1, tf.sin(z) * x), [0, y])[1]
+
+
+def twice_derived(x):
+    return tf.gradients(chain(3, turned)(x) ** 2, x)[0]
+
+
+def scanned(x):
+    rows = tf.reshape(tf.tile(x, [4]), [4, 3])
+    return tf.gradients(tf.scan(lambda a, b: tf.sin(a) * b, rows), x)[0]
+
+
+def halved(x):
+    """A counter that is no straight line."""
+    return tf.gradients(W(lambda i, y: i > 0, lambda i, y: (i // 2, tf.tanh(y) * y + x), [40, x])[1], x)[0]
+
+
+for turns in (0, 1, 5):
+    cases.add(f"gradient of {turns} turns", chain(turns, turned), data((3,)))
+cases.add("gradient of a loop in a loop", chain(4, inner(3)), data((3,)))
+cases.add("gradient of a branch in a loop", chain(3, lambda i, y, x: tf.cond(i > 1, lambda: tf.nn.softmax(y) * y, lambda: tf.tanh(y) * y)), data((3,)))
+cases.add("gradient of a branch by data", chain(4, lambda i, y, x: tf.cond(y[0] > 0, lambda: tf.sin(y) * x, lambda: tf.cos(y) + y)), data((3,)))
+for function in (twice_derived, scanned, halved):
+    cases.add(function.__doc__ or function.__name__, function, data((3,)))
+
+
+def empty(most=-1):
+    return raw.EmptyTensorList(element_shape=[3], max_num_elements=most, element_dtype=tf.float32)
+
+
+def push(l, y):
+    return raw.TensorListPushBack(input_handle=l, tensor=y)
+
+
+def stack(l):
+    return raw.TensorListStack(input_handle=l, element_shape=[3], element_dtype=tf.float32), raw.TensorListLength(input_handle=l)
+
+
+def pushed(turns, each=1, lists=empty):
+    def body(i, l, y):
+        for _ in range(each):
+            l, y = push(l, y), y * 2
+        return i + 1, l, y
+    return lambda x: W(lambda i, *_: i < turns, body, [0, lists(), x])[1]
+
+
+def popped(x):
+    def pop(i, l, s):
+        l, t = raw.TensorListPopBack(input_handle=l, element_shape=[3], element_dtype=tf.float32)
+        return i + 1, l, s + t * tf.cast(i, tf.float32)
+    return W(lambda i, *_: i < 4, pop, [0, pushed(4)(x), tf.zeros(3)])[2]
+
+
+def pushed_in_loops(x):
+    def outer(i, l, y):
+        return (i + 1, *W(lambda j, *_: j < i, lambda j, l, y: (j + 1, push(l, y), y * 2), [0, l, y])[1:])
+    return stack(W(lambda i, *_: i < 4, outer, [0, empty(), x])[1])
+
+
+def pushed_or_not(x):
+    """A branch on a counter, and one on data, of which either may be."""
+    by_counter = W(lambda i, *_: i < 6, lambda i, l, y: (i + 1, tf.cond(tf.equal(i % 3, 1), lambda: push(l, y), lambda: l), y * 2), [0, empty(), x])[1]
+    by_data = W(lambda i, *_: i < 6, lambda i, l, y: (i + 1, tf.cond(y[0] > 0, lambda: push(l, y), lambda: l), -y), [0, empty(), x])[1]
+    return raw.TensorListLength(input_handle=by_data), raw.TensorListGetItem(input_handle=by_data, index=2, element_shape=[3], element_dtype=tf.float32), *stack(by_counter)
+
+
+def written_or_stopped(x):
+    """As `if ...: break` in front of ta.write."""
+    def body(i, on, t):
+        on = on & (tf.reduce_sum(x) * tf.cast(i, tf.float32) < 1e9)
+        return i + 1, on, tf.cond(on, lambda: t.write(i, x * tf.cast(i, tf.float32)), lambda: t)
+    ta = W(lambda i, on, t: on & (i < 5), body, [0, True, dynamic(element_shape=(3,))])[2]
+    return ta.read(4), ta.size()
+
+
+def reserved(size):
+    return lambda: raw.TensorListReserve(element_shape=[3], num_elements=size, element_dtype=tf.float32)
+
+
+for each in (1, 2):
+    cases.add(f"{each} pushed in each turn", lambda x, each=each: stack(pushed(4, each)(x)), data((3,)))
+cases.add("pushed in no turn", lambda x: stack(pushed(0)(x)), data((3,)))
+cases.add("pushed after", lambda x: stack(push(pushed(4)(x), x)), data((3,)))
+cases.add("pushed beyond a size", lambda x: stack(pushed(4, lists=reserved(2))(x)), data((3,)))
+for function in (popped, pushed_in_loops, pushed_or_not, written_or_stopped):
+    cases.add(function.__doc__ or function.__name__, function, data((3,)))
+cases.fails("pushed onto a full list", "the list has no room for an element beyond its size", lambda x: raw.TensorListLength(input_handle=pushed(4, lists=lambda: empty(2))(x)), data((3,)))

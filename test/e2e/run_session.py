@@ -124,6 +124,9 @@ def growing(tf, v1):
         array = tf.TensorArray(tf.float32, size=size, dynamic_size=True)
         return tf.while_loop(lambda i, a: i < n, lambda i, a: (i + 1, a.write(i, x * tf.cast(i, tf.float32))), [0, array])[1]
     tf.identity(loop(0).stack(), name="from_empty")
+    pushed = tf.raw_ops.TensorListReserve(element_shape=[2], num_elements=2, element_dtype=tf.float32)
+    pushed = tf.while_loop(lambda i, *_: i < n, lambda i, l, y: (i + 1, tf.raw_ops.TensorListPushBack(input_handle=l, tensor=y), y * 2.0), [0, pushed, x])[1]
+    tf.raw_ops.TensorListStack(input_handle=pushed, element_shape=[2], element_dtype=tf.float32, name="pushed")
     straight = tf.TensorArray(tf.float32, size=0, dynamic_size=True).write(0, x).write(1, x + 1.0)
     tf.identity(straight.stack(), name="straight"), tf.identity(straight.size(), name="size")
     count = v1.get_variable("count", initializer=1.0, use_resource=False)
@@ -131,7 +134,7 @@ def growing(tf, v1):
     tf.identity(count, name="counted")
     v1.assign_add(count, 1.0, name="added")
     for steps in (1, 3):
-        yield Run({"x:0": data(2), "n:0": np.int32(steps)}, ["from_empty:0", "straight:0", "size:0"])
+        yield Run({"x:0": data(2), "n:0": np.int32(steps)}, ["from_empty:0", "pushed:0", "straight:0", "size:0"])
     yield Run({"x:0": data(2)}, ["assigned:0"])
     yield Run({}, ["counted:0"])
 

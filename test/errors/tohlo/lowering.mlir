@@ -141,3 +141,61 @@ tf.func @main(%x: tensor<2xf32> {tf.name = "x:0"}) -> tensor<*xf32>
   %z, %d = "tf.Cast"(%y) {SrcT = f8E4M3FN, DstT = f32, Truncate = false} : (tensor<*xf8E4M3FN>) -> (tensor<*xf32>, !tf.control)
   tf.return %z : tensor<*xf32>
 }
+
+// -----
+
+tf.func @main(%x: tensor<3xf32> {tf.name = "x:0"}, %i: tensor<i32> {tf.name = "i:0"}) -> tensor<*xi32>
+    attributes {tf.input_names = ["x:0", "i:0"], tf.output_names = ["y:0"]} {
+  %three, %c2 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %none, %c1 = "tf.Const"() {dtype = i32, value = dense<0> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %list, %c3 = "tf.TensorListReserve"(%three, %none) {element_dtype = f32, shape_type = i32}
+      : (tensor<i32>, tensor<i32>) -> (tensor<*x!tf.variant>, !tf.control)
+  %w:3, %c4 = "tf.While"(%i, %list, %x) {parallel_iterations = 10 : i64, T = [i32, !tf.variant, f32], cond = @cond, body = @body, output_shapes = []}
+      : (tensor<i32>, tensor<*x!tf.variant>, tensor<3xf32>)
+      -> (tensor<*xi32>, tensor<*x!tf.variant>, tensor<*xf32>, !tf.control)
+  %y, %c5 = "tf.TensorListLength"(%w#1) : (tensor<*x!tf.variant>) -> (tensor<*xi32>, !tf.control)
+  tf.return %y : tensor<*xi32>
+}
+tf.func private @cond(%i: tensor<*xi32>, %l: tensor<*x!tf.variant>, %x: tensor<*xf32>) -> tensor<*xi1> {
+  %n, %c0 = "tf.Const"() {dtype = i32, value = dense<8> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %p, %c1 = "tf.Less"(%i, %n) {T = i32} : (tensor<*xi32>, tensor<i32>) -> (tensor<*xi1>, !tf.control)
+  tf.return %p : tensor<*xi1>
+}
+tf.func private @body(%i: tensor<*xi32>, %l: tensor<*x!tf.variant>, %x: tensor<*xf32>)
+    -> (tensor<*xi32>, tensor<*x!tf.variant>, tensor<*xf32>) {
+  %two, %c0 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+  %next, %c1 = "tf.AddV2"(%i, %two) {T = i32} : (tensor<*xi32>, tensor<i32>) -> (tensor<*xi32>, !tf.control)
+  // expected-error@+1 {{how far the list grows is not known at compile time; give it its size (of a loop's gradient: maximum_iterations)}}
+  %pushed, %c2 = "tf.TensorListPushBack"(%l, %x) {element_dtype = f32} : (tensor<*x!tf.variant>, tensor<*xf32>) -> (tensor<*x!tf.variant>, !tf.control)
+  tf.return %next, %pushed, %x : tensor<*xi32>, tensor<*x!tf.variant>, tensor<*xf32>
+}
+
+// -----
+
+// Who can run ops one by one does not leave it to the run whether there is room.
+module attributes {tf.known_room} {
+  tf.func @main(%x: tensor<3xf32> {tf.name = "x:0"}, %i: tensor<i32> {tf.name = "i:0"}) -> tensor<*xi32>
+      attributes {tf.input_names = ["x:0", "i:0"], tf.output_names = ["y:0"]} {
+    %three, %c2 = "tf.Const"() {dtype = i32, value = dense<3> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+    %list, %c3 = "tf.TensorListReserve"(%three, %three) {element_dtype = f32, shape_type = i32}
+        : (tensor<i32>, tensor<i32>) -> (tensor<*x!tf.variant>, !tf.control)
+    %w:3, %c4 = "tf.While"(%i, %list, %x) {parallel_iterations = 10 : i64, T = [i32, !tf.variant, f32], cond = @cond, body = @body, output_shapes = []}
+        : (tensor<i32>, tensor<*x!tf.variant>, tensor<3xf32>)
+        -> (tensor<*xi32>, tensor<*x!tf.variant>, tensor<*xf32>, !tf.control)
+    %y, %c5 = "tf.TensorListLength"(%w#1) : (tensor<*x!tf.variant>) -> (tensor<*xi32>, !tf.control)
+    tf.return %y : tensor<*xi32>
+  }
+  tf.func private @cond(%i: tensor<*xi32>, %l: tensor<*x!tf.variant>, %x: tensor<*xf32>) -> tensor<*xi1> {
+    %n, %c0 = "tf.Const"() {dtype = i32, value = dense<8> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+    %p, %c1 = "tf.Less"(%i, %n) {T = i32} : (tensor<*xi32>, tensor<i32>) -> (tensor<*xi1>, !tf.control)
+    tf.return %p : tensor<*xi1>
+  }
+  tf.func private @body(%i: tensor<*xi32>, %l: tensor<*x!tf.variant>, %x: tensor<*xf32>)
+      -> (tensor<*xi32>, tensor<*x!tf.variant>, tensor<*xf32>) {
+    %two, %c0 = "tf.Const"() {dtype = i32, value = dense<2> : tensor<i32>} : () -> (tensor<i32>, !tf.control)
+    %next, %c1 = "tf.AddV2"(%i, %two) {T = i32} : (tensor<*xi32>, tensor<i32>) -> (tensor<*xi32>, !tf.control)
+    // expected-error@+1 {{how far the list grows is not known at compile time; give it its size (of a loop's gradient: maximum_iterations)}}
+    %pushed, %c2 = "tf.TensorListPushBack"(%l, %x) {element_dtype = f32} : (tensor<*x!tf.variant>, tensor<*xf32>) -> (tensor<*x!tf.variant>, !tf.control)
+    tf.return %next, %pushed, %x : tensor<*xi32>, tensor<*x!tf.variant>, tensor<*xf32>
+  }
+}
