@@ -34,6 +34,7 @@ LoweredValue unsetLike(const LoweredValue &other) {
   if (Value numbers = v.isList() ? v.list.buffer : v.tensor; numbers && !v.type)
     v.type = numbers.getType();
   v.tensor = v.list.buffer = v.list.length = v.selector = nullptr;
+  v.list.variable = -1;
   for (LoweredValue &part : v.parts)
     part = unsetLike(part);
   return v;
@@ -114,6 +115,11 @@ bool isSet(const LoweredValue &v) {
   SmallVector<Value> components;
   appendComponents(v, components);
   return components.empty() || llvm::any_of(components, [](Value c) { return bool(c); });
+}
+
+void forgetVariables(LoweredValue &v) {
+  v.list.variable = -1;
+  llvm::for_each(v.parts, forgetVariables);
 }
 
 void forgetSelectors(LoweredValue &v) {

@@ -24,6 +24,8 @@ void conform(LoweredValue &v, const LoweredValue &like);
 bool isSet(const LoweredValue &v);
 /// The optionals in it come from no If any more.
 void forgetSelectors(LoweredValue &v);
+/// The lists in it are no variables of the loop that is lowered.
+void forgetVariables(LoweredValue &v);
 /// Forgets what does not hold for the lists in `other` as well; whether that was anything.
 bool joinContents(LoweredValue &v, const LoweredValue &other);
 /// For each component, whether it is of a tuple that is not set, which no one reads.

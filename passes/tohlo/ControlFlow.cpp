@@ -146,6 +146,9 @@ static LogicalResult lowerBranches(OpContext &ctx, ArrayRef<Operation *> funcs, 
       if (failed(checkSameStructure(ctx, merged[i], v, "output " + Twine(i) + " of the branches")))
         return failure();
       joinContents(merged[i], v);
+      merged[i].list.joinRoom(v.list);
+      if (merged[i].list.variable != v.list.variable)
+        merged[i].list.variable = -1;
       appendComponents(v, own);
       appendUnread(v, ownUnread);
     }

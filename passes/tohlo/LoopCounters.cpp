@@ -27,7 +27,68 @@ void LoopCounters::Number::join(const Number &other) {
 }
 
 LoopCounters::LoopCounters(Interpreter &interp, hlo::WhileOp loop, ArrayRef<Watched> watched)
-    : interp_(interp), watched_(watched), most_(watched.size(), -1), results_(turn(loop, nullptr)) {}
+    : interp_(interp), watched_(watched), most_(watched.size(), -1) {
+  SmallVector<Value> seeds(tests(loop));
+  for (auto [watched, most] : llvm::zip_equal(watched_, most_)) {
+    seeds.push_back(watched.index);
+    // A condition is come to once more than the turns are counted.
+    for (Operation *op = watched.at; op != loop; op = op->getParentOp())
+      if (auto around = dyn_cast<hlo::WhileOp>(op->getParentOp()); around && op->getParentRegion() == &around.getCond())
+        most.reset();
+  }
+  Operation *ret = loop.getBody().front().getTerminator();
+  llvm::copy_if(ret->getOperands(), std::back_inserter(seeds), [](Value v) {
+    auto type = cast<RankedTensorType>(v.getType());
+    return type.getNumElements() == 1 && type.getElementType().isSignlessInteger();
+  });
+  need(loop, std::move(seeds));
+  results_ = turn(loop, nullptr);
+}
+
+/// All of these must hold for another turn.
+SmallVector<Value> LoopCounters::tests(hlo::WhileOp loop) {
+  SmallVector<Value> tests, parts{loop.getCond().front().getTerminator()->getOperand(0)};
+  while (!parts.empty()) {
+    Value part = parts.pop_back_val();
+    if (auto both = part.getDefiningOp<hlo::AndOp>())
+      llvm::append_range(parts, both->getOperands());
+    else
+      tests.push_back(part);
+  }
+  return tests;
+}
+
+/// Finds the variables of a loop and of those in it on which these depend, which are the ones that are computed.
+void LoopCounters::need(hlo::WhileOp outermost, SmallVector<Value> pending) {
+  llvm::DenseSet<Value> seen;
+  auto needVariable = [&](hlo::WhileOp loop, unsigned i) {
+    pending.push_back(loop->getOperand(i));
+    pending.push_back(loop.getBody().front().getTerminator()->getOperand(i));
+    llvm::append_range(pending, tests(loop));
+    needed_.insert(loop.getBody().getArgument(i));
+  };
+  while (!pending.empty()) {
+    Value v = pending.pop_back_val();
+    Operation *around = v.getParentBlock()->getParentOp();
+    if (!around || !outermost->isAncestor(around) || !seen.insert(v).second)
+      continue;
+    if (auto argument = dyn_cast<BlockArgument>(v)) {
+      if (auto loop = dyn_cast<hlo::WhileOp>(around))
+        needVariable(loop, argument.getArgNumber());
+      continue;
+    }
+    auto result = cast<OpResult>(v);
+    Operation *op = result.getOwner();
+    if (auto loop = dyn_cast<hlo::WhileOp>(op)) {
+      needVariable(loop, result.getResultNumber());
+      continue;
+    }
+    if (isa<hlo::IfOp, hlo::CaseOp>(op))
+      for (Region &branch : op->getRegions())
+        pending.push_back(branch.front().getTerminator()->getOperand(result.getResultNumber()));
+    llvm::append_range(pending, op->getOperands());
+  }
+}
 
 /// Nothing is known of what is watched in `loop`.
 void LoopCounters::giveUp(hlo::WhileOp loop) {
@@ -49,15 +110,7 @@ SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *o
   for (Value operand : loop->getOperands())
     now.push_back(evaluate(operand, outer));
   Block &cond = loop.getCond().front(), &body = loop.getBody().front();
-  // All parts of a conjunction must hold for another turn.
-  SmallVector<Value> tests, parts{cond.getTerminator()->getOperand(0)};
-  while (!parts.empty()) {
-    Value part = parts.pop_back_val();
-    if (auto both = part.getDefiningOp<hlo::AndOp>())
-      llvm::append_range(parts, both->getOperands());
-    else
-      tests.push_back(part);
-  }
+  SmallVector<Value> parts = tests(loop);
   SmallVector<size_t> own;
   llvm::SmallSetVector<Operation *, 4> inner;
   for (auto [k, watched] : llvm::enumerate(watched_)) {
@@ -79,7 +132,7 @@ SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *o
       for (auto [argument, number] : llvm::zip_equal(block->getArguments(), now))
         frame.known[argument] = number;
     bool mayEnd = false, isTested = false;
-    for (Value test : tests) {
+    for (Value test : parts) {
       Number holds = evaluate(test, &frame);
       mayEnd |= !holds.exact;
       isTested |= holds.exact.has_value();
@@ -106,8 +159,8 @@ SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *o
     for (Operation *op : inner)
       turnInner(cast<hlo::WhileOp>(op), frame);
     SmallVector<Number> next(now.size());
-    for (auto [before, value, number] : llvm::zip_equal(now, body.getTerminator()->getOperands(), next))
-      if (before.isKnown())
+    for (auto [before, argument, value, number] : llvm::zip_equal(now, body.getArguments(), body.getTerminator()->getOperands(), next))
+      if (before.isKnown() && needed_.contains(argument))
         number = evaluate(value, &frame);
     now = std::move(next);
   }
@@ -127,7 +180,7 @@ LoopCounters::Number LoopCounters::evaluate(Value v, Frame *frame) {
   Number number;
   if (!frame)
     number = Number::of(interp_.tryFixedConstant(v));
-  else if (auto result = dyn_cast<OpResult>(v); result && ++numEvaluated_ <= kMostEvaluated)
+  else if (auto result = dyn_cast<OpResult>(v); result && (numEvaluated_ += !isa<hlo::ConstantOp>(result.getOwner())) <= kMostEvaluated)
     number = compute(result, *frame);
   return known[v] = number;
 }

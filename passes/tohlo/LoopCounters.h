@@ -40,6 +40,8 @@ private:
     DenseMap<Value, Number> known;
   };
 
+  static SmallVector<Value> tests(hlo::WhileOp loop);
+  void need(hlo::WhileOp outermost, SmallVector<Value> pending);
   SmallVector<Number> turn(hlo::WhileOp loop, Frame *outer);
   void turnInner(hlo::WhileOp inner, Frame &frame);
   void giveUp(hlo::WhileOp loop);
@@ -51,10 +53,11 @@ private:
   Interpreter &interp_;
   SmallVector<Watched> watched_;
   SmallVector<std::optional<int64_t>> most_;
+  SmallVector<Number> results_;
+  llvm::DenseSet<Value> needed_; // arguments of bodies
   DenseMap<Value, Number> outside_;
   int64_t numEvaluated_ = 0;
   unsigned depth_ = 0;
-  SmallVector<Number> results_; // last, as computing them takes all others
 };
 
 } // namespace kiln::tohlo

@@ -50,6 +50,8 @@ struct ListValue : KnownContent {
   bool isCapped = false;
   /// Whether it may have more room than elements since a loop sets elements beyond its size.
   bool isGrown = false;
+  /// Whether what was popped may still be there, behind the elements.
+  bool isPopped = false;
   /// Of a TensorArray whether it grows with the elements that are written.
   bool isDynamic = false;
   /// In the body of a loop its variable that the list is, with other elements, for which it can make room; -1: none.
@@ -61,6 +63,13 @@ struct ListValue : KnownContent {
   /// Of a list that stands for the elements of a list of lists: their lengths.
   KnownContent lengths;
 
+  /// It may be the other. True if less is known of it.
+  bool joinRoom(const ListValue &other) {
+    bool changes = (other.isCapped && !isCapped) || (other.isPopped && !isPopped);
+    isCapped |= other.isCapped;
+    isPopped |= other.isPopped;
+    return changes;
+  }
   bool join(const ListValue &other) {
     bool hasForgotten = lengths.join(other.lengths);
     return KnownContent::join(other) || hasForgotten;

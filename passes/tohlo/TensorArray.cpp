@@ -155,7 +155,7 @@ static LogicalResult lowerConcat(OpContext &ctx) {
   FailureOr<ListValue *> list = readableArray(ctx);
   if (failed(list))
     return failure();
-  if ((*list)->isGrown)
+  if (!isFull(ctx, **list))
     return ctx.error("how many elements the array has is not known at compile time");
   ArrayRef<int64_t> s = shapeOf((*list)->buffer);
   if (s.size() < 2)
@@ -193,6 +193,7 @@ static LoweredValue gradientOf(OpContext &ctx, unsigned slot, StringRef source) 
     return LoweredValue::handle(*known);
   ListValue zeros = ctx.interpreter().state()[slot].value.list;
   zeros.store(nullptr);
+  zeros.variable = -1;
   if (zeros.buffer)
     zeros.buffer = splatConstant(ctx, typeOf(zeros.buffer), 0);
   return newSlot(ctx, zeros, std::move(name), /*addsUp=*/true);
@@ -238,6 +239,7 @@ static LogicalResult lowerStack(OpContext &ctx) {
   if (failed(list))
     return failure();
   list->content = ListValue::Content::Empty;
+  list->isCapped = most && most->size() == 1 && most->getInt(0) >= 0;
   ctx.setOutput(0, newSlot(ctx, *list, ctx.nodeName()));
   return success();
 }

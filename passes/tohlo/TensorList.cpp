@@ -92,67 +92,6 @@ LogicalResult listSet(OpContext &ctx, ListValue &list, Value index, Value item) 
   return success();
 }
 
-static Value lengthPlus(OpContext &ctx, Value length, int64_t n) {
-  return hlo::AddOp::create(ctx.b(), ctx.loc(), length, intConstant(ctx, n));
-}
-
-void reserveFor(OpContext &ctx, ListValue &list, int64_t size) {
-  if (list.buffer) {
-    SmallVector<int64_t> low(rankOf(list.buffer)), high(rankOf(list.buffer));
-    high[0] = size - list.capacity;
-    list.buffer = pad(ctx, list.buffer, scalarConstant(ctx, list.elementType, 0), low, high);
-  }
-  list.capacity = size;
-}
-
-/// An error of the run, if it comes here: the branch that has the node may not be taken.
-static void failRun(OpContext &ctx, const Twine &message) {
-  Value never = splatConstant(ctx, RankedTensorType::get({}, ctx.b().getI1Type()), 0);
-  hlo::AssertOp::create(ctx.b(), ctx.loc(), never, ctx.b().getStringAttr(message));
-}
-
-/// Whether the node is in the body of a loop, and in no branch there.
-static bool isInLoop(OpContext &ctx) {
-  Region *region = ctx.b().getInsertionBlock()->getParent();
-  auto loop = dyn_cast_or_null<hlo::WhileOp>(region->getParentOp());
-  return loop && region == &loop.getBody();
-}
-
-bool mayLackRoom(OpContext &ctx, const ListValue &list) {
-  return list.capacity > 0 && (list.isCapped || !ctx.interpreter().needsKnownRoom());
-}
-
-LogicalResult roomError(Location loc) {
-  return emitError(loc, "how far the list grows is not known at compile time; give it its size (of a loop's gradient: maximum_iterations)");
-}
-
-/// Runs end with an error where the list has no room for element `index`, which may be `known`; the loop whose variable the list is may see to it.
-static LogicalResult checkRoom(OpContext &ctx, const ListValue &list, Value index, std::optional<int64_t> known = std::nullopt) {
-  if (list.variable < 0 && !mayLackRoom(ctx, list))
-    return roomError(ctx.loc());
-  Value hasRoom = compare(ctx, hlo::ComparisonDirection::LT, index, intConstant(ctx, list.capacity));
-  auto check = hlo::AssertOp::create(ctx.b(), ctx.loc(), hasRoom, ctx.b().getStringAttr("the list has no room for an element beyond its size"));
-  SmallVector<int64_t> asked{list.variable};
-  if (known)
-    asked.push_back(*known);
-  if (list.variable >= 0)
-    check->setAttr(kRoomAttr, ctx.b().getDenseI64ArrayAttr(asked));
-  return success();
-}
-
-LogicalResult makeRoom(OpContext &ctx, ListValue &list) {
-  std::optional<eval::Tensor> length = ctx.tryConstant(list.length);
-  if (!length)
-    return checkRoom(ctx, list, list.length);
-  if (length->getInt(0) < list.capacity)
-    return success();
-  if (list.isCapped)
-    failRun(ctx, "the list has room for " + Twine(list.capacity) + " elements, and they are in use");
-  else
-    reserveFor(ctx, list, length->getInt(0) + 1);
-  return success();
-}
-
 void checkNotEmpty(OpContext &ctx, const ListValue &list) {
   if (std::optional<eval::Tensor> length = ctx.tryConstant(list.length); length && length->getInt(0) <= 0)
     failRun(ctx, "the list has no elements");
@@ -173,6 +112,7 @@ LogicalResult listPush(OpContext &ctx, ListValue &list, Value item) {
 Value listPop(OpContext &ctx, ListValue &list) {
   checkNotEmpty(ctx, list);
   list.length = lengthPlus(ctx, list.length, -1);
+  list.isPopped = true;
   if (list.content == ListValue::Content::Constant)
     return constant(ctx, list.constant);
   return listGet(ctx, list, list.length);
@@ -289,39 +229,6 @@ static LogicalResult lowerGetItem(OpContext &ctx) {
   return success();
 }
 
-/// The length becomes `size` unless it is more.
-static void lengthen(OpContext &ctx, ListValue &list, Value size) {
-  std::optional<eval::Tensor> length = ctx.tryConstant(list.length), known = ctx.tryConstant(size);
-  if (length && known)
-    list.length = intConstant(ctx, std::max(length->getInt(0), known->getInt(0)));
-  else
-    list.length = hlo::MaximumOp::create(ctx.b(), ctx.loc(), list.length, size);
-}
-
-LogicalResult growFor(OpContext &ctx, ListValue &list, Value index) {
-  index = convert(ctx, reshape(ctx, index, {}), ctx.b().getI32Type());
-  if (std::optional<eval::Tensor> known = ctx.tryConstant(index)) {
-    int64_t size = known->getInt(0) + 1;
-    if (size <= 0)
-      return success();
-    if (size > list.capacity) {
-      if (list.variable >= 0 && !isInLoop(ctx)) // in a branch, from which the list comes with as much room as from the others
-        return checkRoom(ctx, list, index, size - 1);
-      if (failed(ctx.checkShape({size})))
-        return failure();
-      reserveFor(ctx, list, size);
-      list.isGrown |= isInLoop(ctx);
-    } else if (!list.isGrown) {
-      return success();
-    }
-    lengthen(ctx, list, intConstant(ctx, size));
-    return success();
-  }
-  if (list.isGrown)
-    lengthen(ctx, list, lengthPlus(ctx, index, 1));
-  return checkRoom(ctx, list, index);
-}
-
 /// Row i of `rows` becomes element indices[i], which the list grows for; `indicesInput`: their number among the node's inputs.
 static LogicalResult listScatter(OpContext &ctx, ListValue &list, unsigned indicesInput, Value rows) {
   Value indices = ctx.input(indicesInput);
@@ -340,10 +247,8 @@ static LogicalResult listScatter(OpContext &ctx, ListValue &list, unsigned indic
     if (size > 0 && failed(growFor(ctx, list, intConstant(ctx, size - 1))))
       return failure();
     inOrder &= size == list.capacity;
-  } else if (list.capacity <= 0) {
-    return ctx.error("the list grows by indices that are not known at compile time; give it its size");
-  } else {
-    assertAll(ctx, Expr(ctx, indices) < double(list.capacity), "an element is set beyond the size that the list was made with");
+  } else if (shapeOf(indices)[0] > 0 && failed(growFor(ctx, list, reduce(ctx, indices, {0}, hlo::ReduceKind::Max)))) {
+    return failure();
   }
   list.store(nullptr);
   if (elementTypeOf(rows) != list.elementType)
@@ -561,10 +466,10 @@ static LogicalResult lowerResize(OpContext &ctx) {
     return ctx.error("the size must not be negative");
   if (holdsVariants(ctx.inputValue(0)))
     return ctx.error("the elements of the list are no tensors");
-  if (std::optional<eval::Tensor> length = ctx.tryConstant(list->length); length && length->getInt(0) < list->capacity)
-    reserveFor(ctx, *list, length->getInt(0)); // what has been popped does not come back
+  dropPopped(ctx, *list);
   reserveFor(ctx, *list, *size);
   list->length = intConstant(ctx, *size);
+  list->variable = -1; // which has another room
   ctx.setOutput(0, LoweredValue(*list));
   return success();
 }

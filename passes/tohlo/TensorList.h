@@ -21,10 +21,18 @@ void reserveFor(OpContext &ctx, ListValue &list, int64_t size);
 /// Sees to it that element `index` is one of a list that grows: at compile time, or by the loop whose variable it is, or runs that come here with
 /// more than there is room for end with an error.
 LogicalResult growFor(OpContext &ctx, ListValue &list, Value index);
-/// What a body's checks of a list's room for an index ask of the loop, which may erase them: {the list's variable} or {variable, known index}.
+/// What checks of a list's room for an index ask of the loop around them, which may erase them: {the list's variable, its room} or {variable, room, known index}.
 constexpr StringLiteral kRoomAttr = "tohlo.room";
-/// Whether a check that nothing erases may be left to the run, or roomError is due.
-bool mayLackRoom(OpContext &ctx, const ListValue &list);
+/// length + n.
+Value lengthPlus(OpContext &ctx, Value length, int64_t n);
+/// An error of the run, if it comes here: the branch that has the node may not be taken.
+void failRun(OpContext &ctx, const Twine &message);
+/// Whether a check of so much room that nothing erases may be left to the run, or roomError is due.
+bool mayLackRoom(OpContext &ctx, int64_t capacity, bool isCapped);
+/// What was popped does not come back when the list grows: elements that nothing sets are zeros.
+void dropPopped(OpContext &ctx, ListValue &list);
+/// Whether it is known to have as many elements as there is room for.
+bool isFull(OpContext &ctx, const ListValue &list);
 LogicalResult roomError(Location loc);
 /// Runs that come here end with an error if the list is known to have no elements.
 void checkNotEmpty(OpContext &ctx, const ListValue &list);

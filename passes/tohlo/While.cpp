@@ -97,6 +97,7 @@ void Loop::start() {
   invariant.clear();
   for (auto [i, v] : llvm::enumerate(values)) {
     forgetSelectors(v);
+    forgetVariables(v);
     v.list.variable = v.isList() ? int(i) : -1;
     if (rooms[i] > 0 && rooms[i] > v.list.capacity) {
       reserveFor(ctx, v.list, rooms[i]);
@@ -205,7 +206,7 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> resul
   }
   if (!again) // else contents may be known of which this body was not told enough
     for (auto [v, result] : llvm::zip_equal(values, results))
-      if (joinContents(v, result))
+      if (joinContents(v, result) | v.list.joinRoom(result.list))
         again = true;
   return again;
 }
@@ -246,6 +247,10 @@ LogicalResult Loop::finish(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
 
   b.setInsertionPointAfter(op);
   SmallVector<LoweredValue> final = assemble(op.getResults());
+  for (auto [v, outside] : llvm::zip_equal(final, before)) {
+    forgetVariables(v);
+    v.list.variable = outside.list.variable;
+  }
   for (unsigned i = 0; i < ctx.numInputs(); ++i)
     ctx.setOutput(i, final[i]);
   setState(interp, ArrayRef(final).drop_front(ctx.numInputs()));
@@ -271,21 +276,22 @@ FailureOr<bool> Loop::growLists(hlo::WhileOp op, ArrayRef<LoweredValue> results)
   for (auto [k, check] : llvm::enumerate(checks)) {
     ArrayRef<int64_t> asked = check->getAttrOfType<DenseI64ArrayAttr>(kRoomAttr).asArrayRef();
     size_t i = asked[0];
-    const ListValue &list = results[i].list;
-    std::optional<int64_t> most = asked.size() > 1 ? asked[1] : counters.most(k);
-    if (most && *most < list.capacity) {
+    int64_t room = asked[1];
+    const ListValue &list = values[i].list;
+    std::optional<int64_t> most = asked.size() > 2 ? asked[2] : counters.most(k);
+    if (most && *most < room) {
       interp.discard(check);
-    } else if (most && !list.isCapped) {
+    } else if (most && !list.isCapped && room == list.capacity) {
       SmallVector<int64_t> shape(list.buffer ? shapeOf(list.buffer).drop_front() : ArrayRef<int64_t>());
       shape.push_back(rooms[i] = std::max(rooms[i], *most + 1));
       if (failed(ctx.checkShape(shape)))
         return failure();
       again = true;
-    } else if (before[i].list.variable >= 0) { // the loop around may know
+    } else if (before[i].list.variable >= 0 && room == list.capacity) { // the loop around may know
       SmallVector<int64_t> outer(asked);
       outer[0] = before[i].list.variable;
       check->setAttr(kRoomAttr, ctx.b().getDenseI64ArrayAttr(outer));
-    } else if (!mayLackRoom(ctx, list)) {
+    } else if (!mayLackRoom(ctx, room, list.isCapped)) {
       return roomError(check.getLoc());
     } else {
       check->removeAttr(kRoomAttr);
@@ -295,7 +301,6 @@ FailureOr<bool> Loop::growLists(hlo::WhileOp op, ArrayRef<LoweredValue> results)
     return true;
   for (size_t i = 0; i < results.size(); ++i) {
     LoweredValue &v = after(i);
-    v.list.variable = before[i].list.variable;
     Value &number = v.isList() ? v.list.length : v.tensor;
     auto result = dyn_cast_or_null<OpResult>(number);
     std::optional<eval::Tensor> known = result && result.getOwner() == op ? counters.result(result.getResultNumber()) : std::nullopt;

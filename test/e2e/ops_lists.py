@@ -237,3 +237,52 @@ cases.add("pushed beyond a size", lambda x: stack(pushed(4, lists=reserved(2))(x
 for function in (popped, pushed_in_loops, pushed_or_not, written_or_stopped):
     cases.add(function.__doc__ or function.__name__, function, data((3,)))
 cases.fails("pushed onto a full list", "the list has no room for an element beyond its size", lambda x: raw.TensorListLength(input_handle=pushed(4, lists=lambda: empty(2))(x)), data((3,)))
+
+
+def popped_before(x):
+    """The length of a list that is set beyond its elements, where some were popped: by an index that is known, and by counters."""
+    l = push(push(push(empty(), x), x), x)
+    for _ in range(2):
+        l, _ = raw.TensorListPopBack(input_handle=l, element_shape=[3], element_dtype=tf.float32)
+
+    def put(l, i):
+        return raw.TensorListSetItem(input_handle=l, index=i, item=x * tf.cast(i, tf.float32), resize_if_index_out_of_bounds=True)
+    return *stack(put(l, 2)), *stack(W(lambda i, *_: i < 3, lambda i, l: (i + 1, put(l, i)), [0, l])[1])
+
+
+def merged(x):
+    """An array that a branch gives, grown by a loop that data ends or not."""
+    grown = W(lambda i, t: (i < 3) & (tf.reduce_sum(x) * tf.cast(i, tf.float32) < 1e-9), lambda i, t: (i + 1, t.write(i, x)), [0, dynamic(element_shape=(3,))])[1]
+    return tf.cond(x[0] > 1e9, lambda: dynamic(3, element_shape=(3,)).write(0, x), lambda: grown).write(2, x).size()
+
+
+def swapped(x):
+    l = W(lambda i, *_: i < 6, lambda i, a, b: (i + 1, b, push(push(a, x * tf.cast(i, tf.float32)), x)), [0, empty(), empty()])[2]
+    return raw.TensorListGetItem(input_handle=l, index=4, element_shape=[3], element_dtype=tf.float32)
+
+
+def beside_constants(x):
+    """What the loop computes from constants, in an inner loop, is none of its counters."""
+    def body(i, z, t):
+        z = W(lambda j, z: j < 100, lambda j, z: (j + 1, tf.sin(z) * 0.9 + tf.cos(z) * 0.1), [0, z])[1]
+        return i + 1, z, t.write(i, x * z[0])
+    return W(lambda i, *_: i < 1000, body, [0, tf.ones(8), dynamic(element_shape=(3,))])[2].read(999)
+
+
+def full_stack(x):
+    tf.compat.v1.disable_control_flow_v2()
+    try:
+        handle = raw.StackV2(max_size=2, elem_type=tf.float32)
+
+        def body(i, y):
+            with tf.control_dependencies([raw.StackPushV2(handle=handle, elem=y)]):
+                return i + 1, y * 1.5
+        with tf.control_dependencies([W(lambda i, _: i < 4, body, [0, x])[1]]):
+            return raw.StackPopV2(handle=handle, elem_type=tf.float32)
+    finally:
+        tf.compat.v1.enable_control_flow_v2()
+
+
+for function in (popped_before, merged, swapped, beside_constants):
+    cases.add(function.__doc__ or function.__name__, function, -np.abs(data((3,))))
+cases.fails("pushed onto a full stack", "element", full_stack, data((3,)))

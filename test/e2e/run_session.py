@@ -114,6 +114,50 @@ def loops(tf, v1):
         yield Run({"x:0": -np.abs(data(3)), "n:0": np.int32(count)}, ["chosen:0"])
 
 
+def set_item(tf, l, i, y):
+    return tf.raw_ops.TensorListSetItem(input_handle=l, index=i, item=y, resize_if_index_out_of_bounds=True)
+
+
+def get_item(tf, l, i):
+    return tf.raw_ops.TensorListGetItem(input_handle=l, index=i, element_shape=[2], element_dtype=tf.float32)
+
+
+def push(tf, l, y):
+    return tf.raw_ops.TensorListPushBack(input_handle=l, tensor=y)
+
+
+def pushed_in_condition(tf, x):
+    """A condition is come to once more than the body, with a list that has no more room."""
+    l = tf.raw_ops.EmptyTensorList(element_shape=[2], max_num_elements=-1, element_dtype=tf.float32)
+
+    def body(i, l):
+        l, _ = tf.raw_ops.TensorListPopBack(input_handle=l, element_shape=[2], element_dtype=tf.float32)
+        return i + 1, push(tf, l, x * 3.0)
+    return tf.while_loop(lambda i, l: (i < 4) & (get_item(tf, push(tf, l, x * 100.0), 1)[0] * x[0] < 50.0 * x[0] * x[0]), body, [0, push(tf, push(tf, l, x), x)])[0]
+
+
+def resized_in_loop(tf, x):
+    """A list that has less room than the loop's variable from which it is made."""
+    def body(i, l, s):
+        less = tf.raw_ops.TensorListResize(input_handle=l, size=2)
+        less = tf.while_loop(lambda j, q: j < i, lambda j, q: (j + 1, set_item(tf, q, j, x * tf.cast(j + 1, tf.float32))), [0, less])[1]
+        return i + 1, l, s + get_item(tf, less, 1)
+    return tf.while_loop(lambda i, *_: i < 5, body, [0, tf.raw_ops.TensorListReserve(element_shape=[2], num_elements=10, element_dtype=tf.float32), x])[2]
+
+
+def popped_lists(tf, x):
+    """Lists that one loop put away are no variables of another, which has a longer one in that place."""
+    def of(size):
+        return tf.raw_ops.TensorListReserve(element_shape=[2], num_elements=size, element_dtype=tf.float32)
+    lists = tf.raw_ops.EmptyTensorList(element_shape=tf.constant([], tf.int32), max_num_elements=-1, element_dtype=tf.variant)
+    lists = tf.while_loop(lambda i, *_: i < 4, lambda i, lists, l: (i + 1, push(tf, lists, l), l), [0, lists, of(2)])[1]
+
+    def body(k, lists, big, s):
+        lists, l = tf.raw_ops.TensorListPopBack(input_handle=lists, element_shape=tf.constant([], tf.int32), element_dtype=tf.variant)
+        return k + 1, lists, big, s + get_item(tf, set_item(tf, l, k, x * tf.cast(k + 1, tf.float32)), 1)
+    return tf.while_loop(lambda k, *_: k < 4, body, [0, lists, of(10), x])[3]
+
+
 def growing(tf, v1):
     """TensorArrays that grow as they are written; references to variables, which compiled code does not have."""
     v1.enable_control_flow_v2()
@@ -127,6 +171,7 @@ def growing(tf, v1):
     pushed = tf.raw_ops.TensorListReserve(element_shape=[2], num_elements=2, element_dtype=tf.float32)
     pushed = tf.while_loop(lambda i, *_: i < n, lambda i, l, y: (i + 1, tf.raw_ops.TensorListPushBack(input_handle=l, tensor=y), y * 2.0), [0, pushed, x])[1]
     tf.raw_ops.TensorListStack(input_handle=pushed, element_shape=[2], element_dtype=tf.float32, name="pushed")
+    tf.identity(pushed_in_condition(tf, x), name="in_condition"), tf.identity(resized_in_loop(tf, x), name="resized"), tf.identity(popped_lists(tf, x), name="popped_lists")
     straight = tf.TensorArray(tf.float32, size=0, dynamic_size=True).write(0, x).write(1, x + 1.0)
     tf.identity(straight.stack(), name="straight"), tf.identity(straight.size(), name="size")
     count = v1.get_variable("count", initializer=1.0, use_resource=False)
@@ -134,7 +179,7 @@ def growing(tf, v1):
     tf.identity(count, name="counted")
     v1.assign_add(count, 1.0, name="added")
     for steps in (1, 3):
-        yield Run({"x:0": data(2), "n:0": np.int32(steps)}, ["from_empty:0", "pushed:0", "straight:0", "size:0"])
+        yield Run({"x:0": data(2), "n:0": np.int32(steps)}, ["from_empty:0", "pushed:0", "in_condition:0", "resized:0", "popped_lists:0", "straight:0", "size:0"])
     yield Run({"x:0": data(2)}, ["assigned:0"])
     yield Run({}, ["counted:0"])
 
