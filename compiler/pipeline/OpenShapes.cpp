@@ -180,9 +180,9 @@ LogicalResult OpenCompiler::checkLeast() {
       Lengths longer = llvm::map_to_vector<2>(least, [&](int64_t length) { return length + more; });
       if (failed(checkShortest(longer)))
         continue;
-      for (size_t i = 0; more && least.size() > 1 && i < least.size(); ++i)
-        if (int64_t own = std::exchange(longer[i], least[i]); failed(checkShortest(longer)))
-          longer[i] = own;
+      for (size_t i = 0; least.size() > 1 && i < least.size(); ++i) // one may need less than the other
+        for (int64_t both = std::exchange(longer[i], least[i]); longer[i] < both && failed(checkShortest(longer));)
+          ++longer[i];
       open.leastLengths = longer;
       return success();
     }
@@ -304,7 +304,8 @@ LogicalResult OpenCompiler::compile() {
   return success(llvm::all_of(lengths, [&](int64_t length) {
     // Two lengths are compared with some that are a good deal shorter, which a window may not fit in: a program for longer ones serves these, too.
     if (dims.numLengths() > 1 && programs.empty() && length != lengths.back()) {
-      isAdded(length);
+      if (std::string reason; !isAdded(length, &reason))
+        emitRemark(module.getLoc()) << "lengths up to " << dims.multiple * length << " have no program of their own" << (reason.empty() ? "" : ": ") << reason;
       return true;
     }
     return succeeded(addLength(length));

@@ -106,6 +106,18 @@ def check_multiples(name, function, inputs, multiple, folder):
     return ""
 
 
+def check_fewer(name, function, inputs, reason, folder):
+    """Of lengths that have no program of their own the compiler says why, and the longer program serves them."""
+    path = folder / "sm" / name.replace(" ", "_")
+    export(function, [spec(*each) for each in inputs], path)
+    program = Program(options.build / "bin/kiln", path, folder)
+    if said := program.compile("--lengths=8,24"):
+        return said
+    if (expected := f"lengths up to 8 have no program of their own{reason}") not in program.remarks:
+        return f"expected '{expected}', got: {program.remarks}"
+    return compare(program, path, inputs, [(1, 18, 20), (2, 24, 13)])
+
+
 def check_refused(name, function, inputs, reason, folder):
     """The compiler's one error."""
     path = folder / "sm" / name
@@ -130,6 +142,9 @@ with tempfile.TemporaryDirectory() as folder:
     for name, function, inputs, multiple in MULTIPLES:
         if chosen(name, options.only):
             report(name, check_multiples(name, function, inputs, multiple, folder))
+    for name, function, inputs, reason in cases.FEWER:
+        if chosen(name, options.only):
+            report(name, check_fewer(name, function, inputs, reason, folder))
     for name, function, inputs, reason in cases.REFUSED:
         if chosen(name, options.only):
             report(name, check_refused(name, function, inputs, reason, folder))

@@ -106,6 +106,7 @@ def alignment(a, b):
 OPEN = [
     ("convolution", lambda x: features(x), [IMAGE]),
     ("convolution of one image", lambda x: conv(x, K55), [("x", "1ab3", F)]),
+    ("tall windows", lambda x: tf.nn.max_pool2d(x, [6, 4], 1, "VALID") * 2, [IMAGE]),
     ("convolution without padding", lambda x: conv(x, K33, 1, "VALID"), [IMAGE]),
     ("convolution with strides", lambda x: conv(features(x), K34, 2), [IMAGE]),
     ("convolution with strides without padding", lambda x: conv(x, K33, 2, "VALID"), [IMAGE]),
@@ -242,11 +243,15 @@ MIXED = [
     ("a loss of all words", lambda ids: tf.reduce_mean(tf.reduce_logsumexp(embed_places(ids) @ V, -1)), [("ids", "ab", I)]),
     ("a training step of a recurrent layer", training, [("x", "ab8", F)]),
 ]
+# Short lengths have no program of their own.
+FEWER = [
+    ("windows longer than what is short", lambda x: tf.nn.max_pool2d(x, 12, 1, "VALID") * 2, [IMAGE], ""),
+]
 REFUSED = [
     ("sums of pixels up to each", lambda x: tf.cumsum(pixels(x), 1), [IMAGE], "the length cannot be left open"),
     ("from the middle to the tenth", lambda a: tf.reduce_max(a[:, tf.shape(a)[1] // 2:10], 1), [("x", "na8", F)], "the length cannot be left open"),
     ("images of one batch", lambda x: tf.nn.softmax(tf.reduce_mean(features(x), [1, 2]), 0), [IMAGE], "the batch cannot be left open"),
 ]
 # The least lengths that TensorFlow takes, or that programs are made for, where one is not 1.
-LEAST = {"attention to the first four": (1, 4), "convolution without padding": (3, 3), "convolution with strides without padding": (3, 3), "windows of rows": (1, 7), "pools": (2, 2), "cropped": (3, 4),
+LEAST = {"attention to the first four": (1, 4), "tall windows": (6, 4), "convolution without padding": (3, 3), "convolution with strides without padding": (3, 3), "windows of rows": (1, 7), "pools": (2, 2), "cropped": (3, 4),
          "ranked by windows of five": (1, 5), "tokens": (4, 4), "vision transformer": (4, 4)}
