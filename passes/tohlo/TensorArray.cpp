@@ -233,13 +233,9 @@ static LogicalResult lowerClose(OpContext &ctx) { return success(); }
 
 static LogicalResult lowerStack(OpContext &ctx) {
   std::optional<eval::Tensor> most = ctx.tryConstantInput(0);
-  FailureOr<ListValue> list =
-      makeList(ctx, ctx.typeAttr("elem_type"), most && most->size() == 1 ? std::max<int64_t>(most->getInt(0), 0) : 0,
-               std::nullopt, 0);
+  FailureOr<ListValue> list = makeEmpty(ctx, ctx.typeAttr("elem_type"), most, std::nullopt);
   if (failed(list))
     return failure();
-  list->content = ListValue::Content::Empty;
-  list->isCapped = most && most->size() == 1 && most->getInt(0) >= 0;
   ctx.setOutput(0, newSlot(ctx, *list, ctx.nodeName()));
   return success();
 }

@@ -41,6 +41,16 @@ FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity
   return list;
 }
 
+FailureOr<ListValue> makeEmpty(OpContext &ctx, Type elementType, const std::optional<eval::Tensor> &most, std::optional<ArrayRef<int64_t>> element) {
+  bool isCapped = most && most->size() == 1 && most->getInt(0) >= 0;
+  FailureOr<ListValue> list = makeList(ctx, elementType, isCapped ? most->getInt(0) : 0, element, 0);
+  if (failed(list))
+    return failure();
+  list->content = ListValue::Content::Empty;
+  list->isCapped = isCapped;
+  return list;
+}
+
 LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> element) {
   auto type = bufferType(list.capacity, element, list.elementType);
   if (!list.buffer) {
@@ -189,13 +199,9 @@ static LogicalResult lowerReserve(OpContext &ctx) {
 static LogicalResult lowerEmptyList(OpContext &ctx) {
   std::optional<eval::Tensor> most = ctx.tryConstantInput(1);
   std::optional<SmallVector<int64_t>> shape = elementShape(ctx, 0);
-  FailureOr<ListValue> list =
-      makeList(ctx, ctx.typeAttr("element_dtype"), most ? std::max<int64_t>(most->getInt(0), 0) : 0,
-               shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt, 0);
+  FailureOr<ListValue> list = makeEmpty(ctx, ctx.typeAttr("element_dtype"), most, shape ? std::optional<ArrayRef<int64_t>>(*shape) : std::nullopt);
   if (failed(list))
     return failure();
-  list->content = ListValue::Content::Empty;
-  list->isCapped = most && most->getInt(0) >= 0;
   ctx.setOutput(0, LoweredValue(*list));
   return success();
 }

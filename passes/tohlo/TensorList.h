@@ -9,6 +9,8 @@ namespace kiln::tohlo {
 /// A list of `length` zero elements; without a buffer while the element shape is not known.
 FailureOr<ListValue> makeList(OpContext &ctx, Type elementType, int64_t capacity,
                               std::optional<ArrayRef<int64_t>> element, int64_t length);
+/// A list without elements, which grows if `most` is negative or not known; else it has at most so many.
+FailureOr<ListValue> makeEmpty(OpContext &ctx, Type elementType, const std::optional<eval::Tensor> &most, std::optional<ArrayRef<int64_t>> element);
 /// Makes sure that the list has a buffer for elements of this shape; an error if it has another.
 LogicalResult ensureBuffer(OpContext &ctx, ListValue &list, ArrayRef<int64_t> element);
 /// Element `index` (a scalar, clamped into range) of a list that has a buffer.

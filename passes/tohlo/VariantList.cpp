@@ -121,7 +121,7 @@ LogicalResult variantListPush(OpContext &ctx, LoweredValue &list, const LoweredV
       failed(store(ctx, list, list.list.length, item,
                    isEmpty ? ListValue::Content::Empty : ListValue::Content::Any)))
     return failure();
-  list.list.length = hlo::AddOp::create(ctx.b(), ctx.loc(), list.list.length, intConstant(ctx, 1));
+  list.list.length = lengthPlus(ctx, list.list.length, 1);
   return success();
 }
 
@@ -129,7 +129,7 @@ FailureOr<LoweredValue> variantListPop(OpContext &ctx, LoweredValue &list) {
   if (list.parts.empty())
     return ctx.error("the list's elements are not known: nothing has been stored");
   checkNotEmpty(ctx, list.list);
-  list.list.length = hlo::AddOp::create(ctx.b(), ctx.loc(), list.list.length, intConstant(ctx, -1));
+  list.list.length = lengthPlus(ctx, list.list.length, -1);
   return element(ctx, list, list.parts.front(), list.list.length, /*constants=*/true);
 }
 
