@@ -60,6 +60,7 @@ void kiln::addFusionPasses(OpPassManager &pm, Precision precision) {
   pm.addNestedPass<func::FuncOp>(hlo::createFuse()); // one region per kernel
   pm.addNestedPass<func::FuncOp>(hlo::createFuseAttention()); // of products and reductions that fuse has made
   pm.addNestedPass<func::FuncOp>(hlo::createMergeProducts()); // now it is known which ones an attention reads
+  pm.addNestedPass<func::FuncOp>(hlo::createMergeConvolutions()); // likewise, which ones have kernels of their own
   if (precision == Precision::bf16)
     pm.addNestedPass<func::FuncOp>(hlo::createNarrowResults()); // of kernels, as they read each other's
 }

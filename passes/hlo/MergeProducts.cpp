@@ -1,5 +1,5 @@
 // Makes one product of those of one value by constant matrices whose results one attention reads.
-#include "hlo/eval/Evaluator.h"
+#include "passes/hlo/ConcatenateConstants.h"
 #include "passes/hlo/OpClasses.h"
 #include "passes/hlo/Passes.h"
 #include "passes/loops/KernelSelect.h"
@@ -137,29 +137,6 @@ private:
     }
   }
 
-  /// The constants beside each other along dimension `dim`, `width` of each in turn.
-  Value concatenate(OpBuilder &b, ArrayRef<Value> constants, int64_t dim, int64_t width) {
-    RankedTensorType type = tensorType(constants[0]);
-    SmallVector<int64_t> shape(type.getShape());
-    shape[dim] = width;
-    shape.insert(shape.begin() + dim, type.getDimSize(dim) / width);
-    SmallVector<Value> parts;
-    for (Value constant : constants)
-      parts.push_back(ReshapeOp::create(b, constant.getLoc(), type.clone(shape), constant));
-    shape[dim + 1] *= int64_t(constants.size());
-    auto all = ConcatenateOp::create(b, constants[0].getLoc(), type.clone(shape), parts, b.getI64IntegerAttr(dim + 1));
-    shape.erase(shape.begin() + dim);
-    shape[dim] = type.getDimSize(dim) * int64_t(constants.size());
-    SmallVector<eval::Tensor> operands;
-    for (auto [constant, part] : llvm::zip(constants, parts))
-      operands.push_back(eval::Tensor::fromAttr(constant.getDefiningOp<ConstantOp>().getValue()).withType(tensorType(part)));
-    FailureOr<SmallVector<eval::Tensor>> result = eval::evaluate(all, operands);
-    all.erase();
-    for (Value part : parts)
-      part.getDefiningOp()->erase();
-    return succeeded(result) ? ConstantOp::create(b, constants[0].getLoc(), result->front().withType(type.clone(shape)).toAttr()).getResult() : Value();
-  }
-
   bool runsOnTiles(FusionOp product) {
     std::optional<loops::PackedLayout> layout;
     product.walk([&](DotGeneralOp dot) { layout = loops::packedLayout(dot, target); });
@@ -184,7 +161,7 @@ private:
       bool isMatrix = i == matrix.getArgNumber();
       if (!isMatrix && !input.getDefiningOp<ConstantOp>())
         inputs.push_back(input);
-      else if (Value all = concatenate(b, own, isMatrix ? alongColumns : 0, width))
+      else if (Value all = concatenateConstants(b, own, isMatrix ? alongColumns : 0, width))
         inputs.push_back(all);
       else
         return {};

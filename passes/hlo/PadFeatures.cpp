@@ -15,7 +15,7 @@ namespace kiln::hlo {
 
 namespace {
 
-constexpr int64_t kTogether = 4; // features that are copied at once: 8 bytes of 16-bit numbers
+constexpr int64_t kCopiedTogether = 4; // features that are copied at once: 8 bytes of 16-bit numbers
 constexpr int64_t kLeastProducts = int64_t(1) << 26; // that are worth a launch of its own
 
 /// Also what mixed precision has narrowed and nothing has folded yet.
@@ -27,7 +27,7 @@ bool isConstant(Value v) {
 /// How many features a convolution is to have more; 0 where that gains nothing.
 int64_t missingFeatures(ConvolutionOp conv) {
   loops::ConvShape s = loops::analyzeConv(conv);
-  int64_t padded = llvm::alignTo(s.inFeatures, kTogether);
+  int64_t padded = llvm::alignTo(s.inFeatures, kCopiedTogether);
   bool isOnlyALittle = padded * 3 <= s.inFeatures * 4;
   if (conv.getFeatureGroupCount() != 1 || conv.getBatchGroupCount() != 1 || s.inFeatures % 2 == 0 || !isOnlyALittle || !isConstant(conv.getRhs()))
     return 0;

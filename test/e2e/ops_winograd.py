@@ -34,6 +34,29 @@ cases.add("gelu", lambda x: tf.nn.gelu(tf.nn.bias_add(conv(w)(x), bias), approxi
 cases.add("into a pooling", lambda x: tf.nn.max_pool2d(tf.nn.relu(conv(w)(x)), 2, 2, "SAME"), data(1, 39, 41, 32))
 cases.add("in a loop", lambda x: tf.while_loop(lambda i, x: i < 3, lambda i, x: (i + 1, tf.tanh(conv(weights(32, 32))(x))), (0, x))[1], data(1, 36, 36, 32))
 
+# Several of one image are one (merge-convolutions): gates with inputs of their own, in a loop too, and of numbers that are not finite.
+gate_weights, input_weights, gate_bias = [weights(32, 32) for _ in range(4)], [weights(2, 32) for _ in range(4)], data(4, 32)
+
+
+def gates(x, h):
+    return [conv(v)(x) + gate_bias[g] + conv(w)(h) for g, (w, v) in enumerate(zip(gate_weights, input_weights))]
+
+
+def cell(x, h, c):
+    i, f, g, o = gates(x, h)
+    c = tf.sigmoid(f) * c + tf.sigmoid(i) * tf.tanh(g)
+    return tf.sigmoid(o) * tf.tanh(c), c
+
+
+cases.add("gates", lambda x, h: tuple(gates(x, h)), data(2, 39, 41, 2), data(2, 39, 41, 32))
+cases.add("gates, one of them read whole as well", lambda x, h: (*gates(x, h), conv(gate_weights[1])(h)), data(1, 40, 40, 2), data(1, 40, 40, 32))
+cases.add("one gate read twice", lambda x, h: (lambda g: (g[0] * tf.tanh(g[0]) + g[1], g[2] - g[0]))(gates(x, h)), data(1, 40, 40, 2), data(1, 40, 40, 32))
+cases.add("a cell in a loop", lambda x, h, c: tf.while_loop(lambda i, h, c: i < 3, lambda i, h, c: (i + 1, *cell(x[i], h, c)), (0, h, c))[1:],
+          data(3, 1, 36, 36, 2), data(1, 36, 36, 32), data(1, 36, 36, 32))
+infinite = data(1, 40, 40, 32)
+infinite[0, 17, 22, 5], infinite[0, 3, 39, 31] = np.inf, np.nan
+cases.add("gates of what is not finite", lambda x, h: tuple(gates(x, h)), data(1, 40, 40, 2), infinite)
+
 # A large value costs its tile the digits below its own last one. What is not finite reaches the results whose windows hold it and no others.
 for features in (32, 40, 64):
     w = weights(features, 48)
