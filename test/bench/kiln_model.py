@@ -33,12 +33,16 @@ class KilnModel:
         self.link()
 
     def run(self, command, cpus=None):
+        # Inherited: a preexec_fn would have this process forked, which takes longer than some programs run.
+        before = os.sched_getaffinity(0)
+        os.sched_setaffinity(0, cpus or before)
         try:
-            return subprocess.run([str(c) for c in command], check=True, capture_output=True, text=True,
-                                  preexec_fn=(lambda: os.sched_setaffinity(0, cpus)) if cpus else None).stdout
+            return subprocess.run([str(c) for c in command], check=True, capture_output=True, text=True).stdout
         except subprocess.CalledProcessError as error:
             error.add_note(error.stderr)
             raise
+        finally:
+            os.sched_setaffinity(0, before)
 
     def compile(self, *more):
         command = [self.kiln, "compile", self.source.path(".pb"), *self.options, *more]
