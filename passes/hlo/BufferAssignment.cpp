@@ -204,7 +204,7 @@ void BufferAssignment::shareInPlace(BufferPlan &plan, func::FuncOp main) {
               continue;
             bool isUpdate = isa<ScatterOp>(op);
             if (auto fusion = dyn_cast<FusionOp>(op))
-              isUpdate = isa_and_nonnull<DynamicUpdateSliceOp>(
+              isUpdate = isa_and_nonnull<DynamicUpdateSliceOp, ScatterOp>(
                   fusion.getBody().front().getTerminator()->getOperand(r).getDefiningOp());
             if (isUpdate == updates && plan.tryShare(&op, o, r)) {
               ++numInPlace;

@@ -51,6 +51,8 @@ bool canWriteInPlace(Operation *op, unsigned operand, unsigned result) {
   }
   if (auto update = ret->getOperand(result).getDefiningOp<DynamicUpdateSliceOp>())
     return ret->getNumOperands() == 1 && update.getOperand() == arg && arg.hasOneUse();
+  if (auto scatter = ret->getOperand(result).getDefiningOp<ScatterOp>())
+    return scatter.getInputs()[0] == arg && arg.hasOneUse();
   for (Value root : ret->getOperands()) {
     Operation *def = root.getDefiningOp();
     if (def && !isElementwise(def) && !isa<BroadcastInDimOp, IotaOp, ConstantOp>(def))

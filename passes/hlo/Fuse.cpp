@@ -40,8 +40,8 @@ private:
     plan.run();
     numEpilogueOps += plan.counts().epilogueOps;
     numDuplicated += plan.counts().duplicated;
-    for (const FusionGroup &group : plan.groups()) {
-      if (!group.fusable || group.ops.empty())
+    for (FusionGroup group : plan.groups()) {
+      if (!group.fusable || group.ops.empty() || (group.scatter && group.ops.size() == 1 && !splatConstant(group.scatter.getInputs()[0])))
         continue;
       SmallVector<Operation *> ops = group.ops;
       llvm::sort(ops, [&](Operation *a, Operation *b) { return plan.order(a) < plan.order(b); });
@@ -69,6 +69,7 @@ private:
 
   // Large splats that reach ops without a region of their own become fills instead of bytes.
   void fillSplats(Block &block) {
+    loops::TargetInfo target = loops::getTargetInfo(getOperation()->getParentOfType<ModuleOp>());
     for (Operation &op : llvm::make_early_inc_range(block)) {
       auto constant = dyn_cast<ConstantOp>(op);
       if (!constant || !isSplat(constant.getValue()) || byteSize(constant.getOutput()) < kSplatBytes)
@@ -80,6 +81,8 @@ private:
                            user == OpClass::Terminator || user == OpClass::Contraction;
         // Not in the computations of reduce, scatter and the like.
         Operation *parent = use.getOwner()->getParentOp();
+        if (auto scatter = dyn_cast<ScatterOp>(use.getOwner()); scatter && FusionPlan::computesUpdates(scatter, target) && use.getOperandNumber() == 0)
+          continue; // its kernel fills the result
         if ((isScheduled || isa<DynamicUpdateSliceOp>(use.getOwner())) &&
             (isa<func::FuncOp>(parent) || classify(parent) == OpClass::Control))
           uses.push_back(&use);

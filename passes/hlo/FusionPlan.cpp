@@ -1,6 +1,8 @@
 // Groups the ops of a block: epilogues into contractions, then producers into their users.
 #include "passes/hlo/FusionPlan.h"
 
+#include "passes/loops/Kernels.h"
+
 #include "llvm/ADT/SmallPtrSet.h"
 
 #include <set>
@@ -32,12 +34,18 @@ FusionPlan::FusionPlan(Block &block)
       group.kind = FusionKind::contraction;
       group.contraction = &op;
     }
+    if (auto scatter = dyn_cast<ScatterOp>(op); scatter && computesUpdates(scatter, target)) {
+      group.fusable = true;
+      group.scatter = scatter;
+    }
     groupOf[&op] = list.size();
     list.push_back(std::move(group));
   }
   for (unsigned i = 0; i < position; ++i)
     horizon.push_back(i);
 }
+
+bool FusionPlan::computesUpdates(ScatterOp scatter, const loops::TargetInfo &target) { return !target.isGpu() && loops::scattersRows(scatter); }
 
 // On a GPU the one with most contractions before it comes first: of two whose sum is wanted, the
 // other one can then be computed earlier, beside those before it.
@@ -236,6 +244,26 @@ static bool cutsForParts(Operation *op) {
   return op->hasOneUse() && (*op->user_begin())->hasAttr("hlo.part");
 }
 
+// Whether each row of the result is one of the operand's.
+static bool gathersRows(Operation *op) {
+  auto gather = dyn_cast<GatherOp>(op);
+  if (!gather)
+    return false;
+  ArrayRef<int64_t> operand = tensorType(gather.getOperand()).getShape(),
+                    result = tensorType(gather.getResult()).getShape();
+  ArrayRef<int64_t> offsets = gather.getDimensionNumbers().getOffsetDims();
+  return !operand.empty() && !result.empty() && gather.getSliceSizes().back() == operand.back() &&
+         operand.back() == result.back() && llvm::is_contained(offsets, int64_t(result.size()) - 1);
+}
+
+// Whether the reshape puts rows that lie somewhere beside each other, as looked up features of one example: vectors of its result are parts of one row each.
+static bool laysRowsBeside(Operation *op, const loops::TargetInfo &target) {
+  Operation *gather = op->getOperand(0).getDefiningOp();
+  RankedTensorType type = tensorType(op->getOperand(0));
+  return gather && gather->hasOneUse() && op->hasOneUse() && isa<ConcatenateOp>(*op->user_begin()) && gathersRows(gather) &&
+         type.getShape().back() % target.lanes(8 * elementBytes(type.getElementType())) == 0;
+}
+
 bool FusionPlan::feedsEpilogue(Operation *p, const FusionGroup &group) {
   if (!isElementwise(p) && !isa<BroadcastInDimOp, SliceOp, DynamicSliceOp>(p)) {
     auto reshape = dyn_cast<ReshapeOp>(p);
@@ -334,6 +362,8 @@ double FusionPlan::evaluations(const FusionGroup &group, Operation *producer) {
         pointwise = std::max(pointwise, of);
       else if (auto concat = dyn_cast<ConcatenateOp>(user))
         other += of / size * operandSize * evaluationsOfPiece(concat, use.get(), target);
+      else if (isa<ScatterOp>(user))
+        other += operandSize;
       else if (isa<ReduceOp, PadOp, DynamicUpdateSliceOp>(user))
         other += of / size * operandSize;
       else if (use.getOperandNumber() > 0) // indices of gather and dynamic_slice
@@ -363,16 +393,17 @@ static bool transposesRows(Operation *op) {
   return last(transpose.getPermutation()) != last(llvm::seq<int64_t>(0, shape.size()));
 }
 
-// Whether each row of the result is one of the operand's.
-static bool gathersRows(Operation *op) {
-  auto gather = dyn_cast<GatherOp>(op);
-  if (!gather)
+// Whether rows of updates may be computed as they are added: by vectors, and cheaply, as fewer threads do so than could compute them all.
+bool FusionPlan::feedsUpdates(Operation *p, const FusionGroup &group) {
+  ScatterOp scatter = group.scatter;
+  constexpr unsigned mostCost = 4;
+  Value updates = scatter.getUpdates()[0];
+  int64_t width = tensorType(updates).getShape().back(), lanes = target.lanes(8 * elementBytes(tensorType(updates).getElementType()));
+  if (elementCost(p) > mostCost || width % std::min(width, lanes) || transposesRows(p) || (isa<GatherOp>(p) && !gathersRows(p)))
     return false;
-  ArrayRef<int64_t> operand = tensorType(gather.getOperand()).getShape(),
-                    result = tensorType(gather.getResult()).getShape();
-  ArrayRef<int64_t> offsets = gather.getDimensionNumbers().getOffsetDims();
-  return !operand.empty() && !result.empty() && gather.getSliceSizes().back() == operand.back() &&
-         operand.back() == result.back() && llvm::is_contained(offsets, int64_t(result.size()) - 1);
+  return llvm::all_of(p->getUses(), [&](OpOperand &use) {
+    return use.getOwner() != scatter.getOperation() || use.get() == updates;
+  }) && !llvm::is_contained(scatter.getInputs(), p->getResult(0)) && scatter.getScatterIndices() != p->getResult(0);
 }
 
 // How many ops compute an element of the value where nothing between them is stored, at most
@@ -392,7 +423,7 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
   if (!group.fusable || group.ops.size() >= kMaxOps ||
       llvm::all_of(group.ops, [](Operation *op) { return isa<ReshapeOp>(op); }))
     return false;
-  if ((isa<ReshapeOp>(p) && !keepsInnermost(p) && (target.isGpu() || !cutsForParts(p))) ||
+  if ((isa<ReshapeOp>(p) && !keepsInnermost(p) && (target.isGpu() || (!cutsForParts(p) && !laysRowsBeside(p, target)))) ||
       p->hasAttr("hlo.part")) // split-reductions wants it apart
     return false;
   for (OpOperand &use : p->getUses()) {
@@ -411,6 +442,8 @@ bool FusionPlan::canTake(unsigned id, Operation *p) {
       (!feedsEpilogue(p, group) || (readsComplex(p) && !isComplex(group.ops[0]->getResult(0)))))
     return false;
   if (group.kind == FusionKind::reduction && transposesRows(p) && !target.isGpu())
+    return false;
+  if (group.scatter && !feedsUpdates(p, group))
     return false;
   llvm::SmallDenseSet<Value> operands;
   for (Operation *op : group.ops)
@@ -497,7 +530,7 @@ bool FusionPlan::tryMultiOutput(Operation *op, ArrayRef<unsigned> users) {
   ArrayRef<int64_t> shape = tensorType(op->getResult(0)).getShape();
   for (unsigned id : users) {
     const FusionGroup &group = list[id];
-    if (group.kind != FusionKind::loop)
+    if (group.kind != FusionKind::loop || group.scatter)
       continue;
     bool fits = llvm::all_of(group.ops, [&](Operation *member) {
       return !hasOutsideUser(member, id) ||
@@ -525,7 +558,7 @@ bool FusionPlan::placeReduce(Operation *op) {
     return false;
   unsigned id = users[0];
   FusionGroup &group = list[id];
-  if (!group.fusable || group.kind == FusionKind::contraction || group.ops.size() >= kMaxOps)
+  if (!group.fusable || group.kind == FusionKind::contraction || group.scatter || group.ops.size() >= kMaxOps)
     return false;
   SmallVector<int64_t> narrow = significantDims(op->getResult(0)),
                        wide = significantDims(reduce.getInputs()[0]);

@@ -16,6 +16,7 @@ struct FusionGroup {
   FusionKind kind = FusionKind::loop;
   bool fusable = false;
   mlir::Operation *contraction = nullptr; // the dot_general or convolution, in a contraction group
+  ScatterOp scatter;                      // whose updates the group's other ops compute, where there is one
   llvm::SmallVector<mlir::Operation *> ops;
 };
 
@@ -33,6 +34,9 @@ public:
   /// Epilogues first, then producers from the last op to the first.
   void run();
 
+  /// Whether a fusion computes a scatter's updates, or fills its result, where there is something to compute or to fill.
+  static bool computesUpdates(ScatterOp scatter, const loops::TargetInfo &target);
+
   const std::vector<FusionGroup> &groups() const { return list; }
   const FusionCounts &counts() const { return count; }
   /// Position of an op in the block when the plan was made; a clone has its original's.
@@ -49,6 +53,7 @@ private:
   void add(unsigned group, mlir::Operation *op);
   bool canTake(unsigned group, mlir::Operation *producer);
   bool feedsEpilogue(mlir::Operation *producer, const FusionGroup &group);
+  bool feedsUpdates(mlir::Operation *producer, const FusionGroup &group);
   /// How many elements of `producer` its users in the group would compute.
   double evaluations(const FusionGroup &group, mlir::Operation *producer);
   llvm::SmallVector<unsigned> userGroups(mlir::Operation *op);

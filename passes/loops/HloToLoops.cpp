@@ -362,7 +362,8 @@ public:
     wrapInFusions(*main);
     WalkResult refused = main->walk([](hlo::FusionOp fusion) {
       for (Operation &op : fusion.getBody().front().without_terminator())
-        if (!isElemental(&op) && !(fusion.getKind() == hlo::FusionKind::contraction && (hlo::isContraction(&op) || isa<hlo::FusionOp>(op)))) // strips hold fusions
+        if (!isElemental(&op) && !(fusion.getKind() == hlo::FusionKind::contraction && (hlo::isContraction(&op) || isa<hlo::FusionOp>(op))) && // strips hold fusions
+            &op != scatterOf(fusion).getOperation())
           return op.emitError() << "'" << op.getName() << "' is not computed in a fusion", WalkResult::interrupt();
       return WalkResult::advance();
     });

@@ -17,6 +17,8 @@ static LogicalResult emitFusion(hlo::FusionOp fusion, KernelContext &ctx) {
     return emitContraction(ctx);
   if (fusion.getKind() == hlo::FusionKind::reduction && !ctx.target.isGpu() && succeeded(tryEmitPooling(ctx)))
     return success();
+  if (scatterOf(fusion) && !ctx.target.isGpu())
+    return emitScatter(ctx);
   return emitLoopKernel(ctx);
 }
 

@@ -13,7 +13,11 @@ struct SortPlan;
 mlir::LogicalResult emitKernel(KernelContext &ctx);
 
 mlir::LogicalResult emitLoopKernel(KernelContext &ctx);          // loop and reduction fusions
-mlir::LogicalResult emitScatter(KernelContext &ctx);
+mlir::LogicalResult emitScatter(KernelContext &ctx);             // a scatter, or a loop fusion that ends in one
+/// The scatter that a fusion ends in, or null.
+hlo::ScatterOp scatterOf(hlo::FusionOp fusion);
+/// Whether the scatter has one operand, of whose rows it updates whole vectors: a fusion may then compute these where they are added.
+bool scattersRows(hlo::ScatterOp op);
 mlir::LogicalResult emitSelectAndScatter(KernelContext &ctx);
 /// The form with vectors of channels; failure without a diagnostic where the op has none.
 mlir::LogicalResult tryEmitSelectAndScatterChannels(KernelContext &ctx);

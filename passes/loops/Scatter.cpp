@@ -20,14 +20,19 @@ struct ScatterEmitter : KernelLoops {
   SmallVector<int64_t> scatterDims; // of the updates, in order
 
   ScatterEmitter(KernelContext &ctx, ElementalEmitter &e)
-      : KernelLoops(ctx, e), op(cast<hlo::ScatterOp>(ctx.op)), dims(op.getScatterDimensionNumbers()),
+      : KernelLoops(ctx, e), op(isa<hlo::FusionOp>(ctx.op) ? scatterOf(cast<hlo::FusionOp>(ctx.op)) : cast<hlo::ScatterOp>(ctx.op)), dims(op.getScatterDimensionNumbers()),
         n(op.getInputs().size()), operandType(tensorType(op.getInputs()[0])),
         updateType(tensorType(op.getUpdates()[0])), indexType(tensorType(op.getScatterIndices())) {
     windowDims = hlo::otherDims(operandType.getRank(), dims.getInsertedWindowDims(), dims.getInputBatchingDims());
     scatterDims = hlo::otherDims(updateType.getRank(), dims.getUpdateWindowDims());
+    if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op))
+      e.bindAll(fusion.getBody().getArguments(), ctx.operands);
+    else
+      e.bindAll(op->getOperands(), ctx.operands);
   }
 
-  Value updates(size_t i) { return ctx.operands[n + 1 + i]; }
+  /// The memory of an input; null where it is computed.
+  Value buffer(size_t i) { return e.impl().bound.lookup(op.getInputs()[i]); }
 
   /// Combines the updates at `from` into the results at `to`.
   void combine(ArrayRef<Index> from, ArrayRef<Index> to) {
@@ -36,7 +41,7 @@ struct ScatterEmitter : KernelLoops {
     for (size_t i = 0; i < n; ++i)
       args.push_back(e.load(ctx.results[i], operandType.clone(tensorType(op.getInputs()[i]).getElementType()), to));
     for (size_t i = 0; i < n; ++i)
-      args.push_back(e.load(updates(i), tensorType(op.getUpdates()[i]), from));
+      args.push_back(e.emitVector(op.getUpdates()[i], from));
     SmallVector<Value> next = e.impl().emitRegion(op.getUpdateComputation(), args);
     for (size_t i = 0; i < n; ++i)
       e.store(next[i], ctx.results[i], tensorType(op.getInputs()[i]), to);
@@ -57,56 +62,58 @@ struct ScatterEmitter : KernelLoops {
     unsigned lanes = scalarOnly || !contiguous ? 1 : ctx.target.lanes(bits);
     while (lanes > 1 && int64_t(lanes) / 2 >= width)
       lanes /= 2;
-    double cost = updateType.getNumElements() / double(lanes) * 2 + 10.0 * updateType.getNumElements() / width;
+    double ops = isa<hlo::FusionOp>(ctx.op) ? op->getBlock()->getOperations().size() - 1 : 1; // for each vector
+    double cost = updateType.getNumElements() / double(lanes) * 0.75 * ops + 3.0 * updateType.getNumElements() / width;
     Value lo = index(0), hi = index(width);
     // Where updates begin at any column, those of two threads could be one.
     bool ownsColumns = contiguous && !llvm::is_contained(dims.getScatterDimsToOperandDims(), operandType.getRank() - 1);
-    bool ownsAll = ownsColumns && ctx.target.isGpu() && width == operandType.getShape().back();
-    // A copy in front covers everything, so what follows it does too.
-    bool copied = !ownsAll && copyInputs();
-    if (ownsColumns && !copied && width >= (ctx.target.isGpu() ? 2 : 4 * int64_t(lanes)) && ctx.split(llvm::divideCeil(width, int64_t(lanes)), cost)) {
+    bool inPlace = llvm::all_of(llvm::seq(n), [&](size_t i) { return buffer(i) == ctx.results[i]; });
+    // A copy of all that is not updated comes first, so it is all threads' where each has whole columns.
+    bool copies = !inPlace && ownsColumns && width == operandType.getShape().back() && (ctx.target.isGpu() || width >= 4 * int64_t(lanes));
+    if (!inPlace && !copies)
+      copyInputs();
+    if (copies)
+      cost += 0.5 * operandType.getNumElements() / lanes;
+    if (ownsColumns && (inPlace || copies) && width >= (ctx.target.isGpu() ? 2 : 4 * int64_t(lanes)) && ctx.split(llvm::divideCeil(width, int64_t(lanes)), cost)) {
       lo = mul(ctx.begin, index(lanes));
       hi = min(mul(ctx.end, index(lanes)), index(width));
     }
-
-    if (ownsAll)
-      copyColumns(lo, hi);
+    if (copies)
+      copyColumns(lanes, lo, hi);
     SmallVector<int64_t> scatterShape;
     for (int64_t d : scatterDims)
       scatterShape.push_back(updateType.getDimSize(d));
     box(scatterShape, [&](ArrayRef<Index> batch) { window(batch, contiguous, lanes, width, lo, hi); });
   }
 
-  void copyColumns(Value lo, Value hi) {
+  void copyColumns(unsigned lanes, Value lo, Value hi) {
     for (size_t i = 0; i < n; ++i) {
-      if (ctx.operands[i] == ctx.results[i])
+      if (buffer(i) == ctx.results[i])
         continue;
       auto type = tensorType(op.getInputs()[i]);
       box(type.getShape().drop_back(), [&](ArrayRef<Index> row) {
-        loop(lo, hi, 1, [&](Value column) {
+        columns(lanes, type.getShape().back(), lo, hi, [&](Index column) {
+          ElementalEmitter::Scope scope(e);
           SmallVector<Index> at(row);
-          at.push_back(Index::var(e.addVar(column, 0, type.getShape().back() - 1)));
-          e.store(e.load(ctx.operands[i], type, at), ctx.results[i], type, at);
+          at.push_back(column);
+          e.store(e.emit(op.getInputs()[i], at), ctx.results[i], type, at);
         });
       });
     }
   }
 
-  /// Whether there was anything to copy.
-  bool copyInputs() {
-    bool copied = false;
+  void copyInputs() {
     for (size_t i = 0; i < n; ++i) {
-      if (ctx.operands[i] == ctx.results[i])
+      if (buffer(i) == ctx.results[i])
         continue;
       ElementalEmitter copier(b, op.getLoc(), ctx.target);
-      copier.bind(op.getInputs()[i], ctx.operands[i]);
+      if (buffer(i))
+        copier.bind(op.getInputs()[i], buffer(i));
       NestRequest copy;
       copy.values = {op.getInputs()[i]};
       copy.buffers = {ctx.results[i]};
       emitNest(ctx, copier, copy, planNest(copy, copier, ctx.target), /*parallel=*/false);
-      copied = true;
     }
-    return copied;
   }
 
   void window(ArrayRef<Index> batch, bool contiguous, unsigned lanes, int64_t width, Value lo, Value hi) {
@@ -122,7 +129,7 @@ struct ScatterEmitter : KernelLoops {
       if (dims.getIndexVectorDim() < indexType.getRank())
         position.insert(position.begin() + dims.getIndexVectorDim(), Index(k));
       int64_t slack = operandType.getDimSize(d) - extent[d];
-      auto [start, inside] = checkedIndex(e.load(ctx.operands[n], indexType, position), indexType.getElementType().isUnsignedInteger(), slack);
+      auto [start, inside] = checkedIndex(e.emit(op.getScatterIndices(), position), indexType.getElementType().isUnsignedInteger(), slack);
       all = all ? both(all, inside) : inside;
       base[d] = e.impl().valueVar(start, 0, slack);
     }
@@ -137,7 +144,7 @@ struct ScatterEmitter : KernelLoops {
       box(sizes, [&](ArrayRef<Index> offset) {
         if (!contiguous)
           return place(batch, offset, base, {});
-        row(batch, offset, base, lanes, width, lo, hi);
+        columns(lanes, width, lo, hi, [&](Index column) { place(batch, offset, base, column); });
       });
     };
     all ? onlyIf(all, whole) : whole();
@@ -154,9 +161,8 @@ struct ScatterEmitter : KernelLoops {
     combine(from, to);
   }
 
-  /// The last dimension of the window, lanes at a time.
-  void row(ArrayRef<Index> batch, ArrayRef<Index> offset, ArrayRef<Index> base, unsigned lanes, int64_t width,
-           Value lo, Value hi) {
+  /// [lo, hi) of a last dimension of `width`, lanes at a time.
+  void columns(unsigned lanes, int64_t width, Value lo, Value hi, llvm::function_ref<void(Index)> body) {
     Value rest = lo;
     if (lanes > 1) {
       Value length = sub(hi, lo);
@@ -164,23 +170,42 @@ struct ScatterEmitter : KernelLoops {
       loop(lo, end, lanes, [&](Value i) {
         unsigned var = e.addVar(i, 0, width - 1, lanes);
         e.setLanes(lanes, var);
-        place(batch, offset, base, Index::var(var));
+        body(Index::var(var));
         e.setLanes(1, 0);
       });
       rest = end;
       if (width % lanes == 0)
         return;
     }
-    loop(rest, hi, 1, [&](Value i) { place(batch, offset, base, Index::var(e.addVar(i, 0, width - 1))); });
+    loop(rest, hi, 1, [&](Value i) { body(Index::var(e.addVar(i, 0, width - 1))); });
   }
 };
 
 } // namespace
 
+hlo::ScatterOp scatterOf(hlo::FusionOp fusion) {
+  Operation *end = fusion.getBody().front().getTerminator();
+  return end->getNumOperands() == 1 ? end->getOperand(0).getDefiningOp<hlo::ScatterOp>() : hlo::ScatterOp();
+}
+
+bool scattersRows(hlo::ScatterOp op) {
+  if (op.getInputs().size() != 1)
+    return false;
+  auto updates = tensorType(op.getUpdates()[0]), operand = tensorType(op.getInputs()[0]);
+  auto dims = op.getScatterDimensionNumbers();
+  SmallVector<int64_t> windows = hlo::otherDims(operand.getRank(), dims.getInsertedWindowDims(), dims.getInputBatchingDims());
+  return operand.getElementType().isIntOrFloat() && operand.getElementTypeBitWidth() >= 8 && !windows.empty() && windows.back() == operand.getRank() - 1 &&
+         dims.getUpdateWindowDims().back() == updates.getRank() - 1 && updates.getShape().back() >= 4;
+}
+
 LogicalResult emitScatter(KernelContext &ctx) {
   ElementalEmitter e(ctx.b, ctx.op->getLoc(), ctx.target);
   ScatterEmitter emitter(ctx, e);
   emitter.run();
+  if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op)) {
+    ctx.name = kernelName(fusion);
+    return success();
+  }
   std::string type;
   llvm::raw_string_ostream(type) << emitter.operandType.getElementType();
   ctx.name = type + "_scatter";
