@@ -1,7 +1,7 @@
 // Inserts the copies that sharing needs, shares what it can, and writes the slots into the program.
 #include "passes/hlo/BufferPlan.h"
 #include "passes/hlo/Passes.h"
-#include "passes/loops/KernelBuilder.h"
+#include "passes/loops/Kernels.h"
 
 using namespace mlir;
 
@@ -204,7 +204,7 @@ void BufferAssignment::shareInPlace(BufferPlan &plan, func::FuncOp main) {
               continue;
             bool isUpdate = isa<ScatterOp>(op);
             if (auto fusion = dyn_cast<FusionOp>(op))
-              isUpdate = isa_and_nonnull<DynamicUpdateSliceOp, ScatterOp>(
+              isUpdate = loops::scatterOf(fusion) || isa_and_nonnull<DynamicUpdateSliceOp>(
                   fusion.getBody().front().getTerminator()->getOperand(r).getDefiningOp());
             if (isUpdate == updates && plan.tryShare(&op, o, r)) {
               ++numInPlace;

@@ -1,7 +1,7 @@
 // Shares memory between values and packs the arena.
 #include "passes/hlo/BufferPlan.h"
 
-#include "passes/loops/TargetInfo.h"
+#include "passes/loops/Kernels.h"
 
 #include <map>
 
@@ -51,7 +51,7 @@ bool canWriteInPlace(Operation *op, unsigned operand, unsigned result) {
   }
   if (auto update = ret->getOperand(result).getDefiningOp<DynamicUpdateSliceOp>())
     return ret->getNumOperands() == 1 && update.getOperand() == arg && arg.hasOneUse();
-  if (auto scatter = ret->getOperand(result).getDefiningOp<ScatterOp>())
+  if (ScatterOp scatter = loops::scatterOf(fusion))
     return scatter.getInputs()[0] == arg && arg.hasOneUse();
   for (Value root : ret->getOperands()) {
     Operation *def = root.getDefiningOp();

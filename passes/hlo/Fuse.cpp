@@ -40,8 +40,8 @@ private:
     plan.run();
     numEpilogueOps += plan.counts().epilogueOps;
     numDuplicated += plan.counts().duplicated;
-    for (FusionGroup group : plan.groups()) {
-      if (!group.fusable || group.ops.empty() || (group.scatter && group.ops.size() == 1 && !splatConstant(group.scatter.getInputs()[0])))
+    for (const FusionGroup &group : plan.groups()) {
+      if (!group.fusable || group.ops.empty())
         continue;
       SmallVector<Operation *> ops = group.ops;
       llvm::sort(ops, [&](Operation *a, Operation *b) { return plan.order(a) < plan.order(b); });
@@ -81,7 +81,7 @@ private:
                            user == OpClass::Terminator || user == OpClass::Contraction;
         // Not in the computations of reduce, scatter and the like.
         Operation *parent = use.getOwner()->getParentOp();
-        if (auto scatter = dyn_cast<ScatterOp>(use.getOwner()); scatter && FusionPlan::computesUpdates(scatter, target) && use.getOperandNumber() == 0)
+        if (auto scatter = dyn_cast<ScatterOp>(use.getOwner()); scatter && FusionPlan::mayComputeUpdates(scatter, target) && use.getOperandNumber() == 0)
           continue; // its kernel fills the result
         if ((isScheduled || isa<DynamicUpdateSliceOp>(use.getOwner())) &&
             (isa<func::FuncOp>(parent) || classify(parent) == OpClass::Control))
@@ -110,6 +110,9 @@ private:
       return leaf;
     });
     if (ops.empty())
+      return;
+    // One with nothing to compute or to fill has a kernel without a fusion.
+    if (auto scatter = dyn_cast<ScatterOp>(ops.front()); scatter && ops.size() == 1 && !splatConstant(scatter.getInputs()[0]))
       return;
     SmallVector<Value> inputs, results;
     SmallVector<ConstantOp> splats;

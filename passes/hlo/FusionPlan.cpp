@@ -34,7 +34,7 @@ FusionPlan::FusionPlan(Block &block)
       group.kind = FusionKind::contraction;
       group.contraction = &op;
     }
-    if (auto scatter = dyn_cast<ScatterOp>(op); scatter && computesUpdates(scatter, target)) {
+    if (auto scatter = dyn_cast<ScatterOp>(op); scatter && mayComputeUpdates(scatter, target)) {
       group.fusable = true;
       group.scatter = scatter;
     }
@@ -45,7 +45,10 @@ FusionPlan::FusionPlan(Block &block)
     horizon.push_back(i);
 }
 
-bool FusionPlan::computesUpdates(ScatterOp scatter, const loops::TargetInfo &target) { return !target.isGpu() && loops::scattersRows(scatter); }
+bool FusionPlan::mayComputeUpdates(ScatterOp scatter, const loops::TargetInfo &target) {
+  Type element = tensorType(scatter.getInputs()[0]).getElementType();
+  return !target.isGpu() && scatter.getInputs().size() == 1 && element.isIntOrFloat() && element.getIntOrFloatBitWidth() >= 8 && loops::columnsOf(scatter, target).width >= 4;
+}
 
 // On a GPU the one with most contractions before it comes first: of two whose sum is wanted, the
 // other one can then be computed earlier, beside those before it.
@@ -260,8 +263,9 @@ static bool gathersRows(Operation *op) {
 static bool laysRowsBeside(Operation *op, const loops::TargetInfo &target) {
   Operation *gather = op->getOperand(0).getDefiningOp();
   RankedTensorType type = tensorType(op->getOperand(0));
+  int64_t lanes = target.lanes(8 * elementBytes(type.getElementType()));
   return gather && gather->hasOneUse() && op->hasOneUse() && isa<ConcatenateOp>(*op->user_begin()) && gathersRows(gather) &&
-         type.getShape().back() % target.lanes(8 * elementBytes(type.getElementType())) == 0;
+         type.getShape().back() % lanes == 0 && tensorType(op->getResult(0)).getShape().back() % lanes == 0;
 }
 
 bool FusionPlan::feedsEpilogue(Operation *p, const FusionGroup &group) {
@@ -393,17 +397,28 @@ static bool transposesRows(Operation *op) {
   return last(transpose.getPermutation()) != last(llvm::seq<int64_t>(0, shape.size()));
 }
 
-// Whether rows of updates may be computed as they are added: by vectors, and cheaply, as fewer threads do so than could compute them all.
+static Value behindReshapes(Value v) {
+  while (auto reshape = v.getDefiningOp<ReshapeOp>())
+    v = reshape.getOperand();
+  return v;
+}
+
+// Whether updates may be computed as they are added. That is less work for memory, but fewer threads do it than could compute them all, one where there
+// are few columns; and what is updated in place is not read once that has begun.
 bool FusionPlan::feedsUpdates(Operation *p, const FusionGroup &group) {
   ScatterOp scatter = group.scatter;
-  constexpr unsigned mostCost = 4;
-  Value updates = scatter.getUpdates()[0];
-  int64_t width = tensorType(updates).getShape().back(), lanes = target.lanes(8 * elementBytes(tensorType(updates).getElementType()));
-  if (elementCost(p) > mostCost || width % std::min(width, lanes) || transposesRows(p) || (isa<GatherOp>(p) && !gathersRows(p)))
+  Value own = behindReshapes(scatter.getInputs()[0]);
+  bool isOwn = llvm::any_of(p->getOperands(), [&](Value v) { return behindReshapes(v) == own; });
+  if (isOwn || transposesRows(p) || (isa<GatherOp>(p) && !gathersRows(p)))
     return false;
-  return llvm::all_of(p->getUses(), [&](OpOperand &use) {
-    return use.getOwner() != scatter.getOperation() || use.get() == updates;
-  }) && !llvm::is_contained(scatter.getInputs(), p->getResult(0)) && scatter.getScatterIndices() != p->getResult(0);
+  unsigned cost = elementCost(p);
+  for (Operation *op : group.ops)
+    cost += op == scatter.getOperation() ? 0 : elementCost(op);
+  loops::ScatterColumns columns = loops::columnsOf(scatter, target);
+  // Rows that are no whole vectors are read and written one after the other faster than each on its own.
+  if (cost > (columns.pieces > 1 ? 8u : 4u) || columns.width % columns.lanes)
+    return false;
+  return llvm::all_of(p->getUses(), [&](OpOperand &use) { return use.getOwner() != scatter.getOperation() || use.getOperandNumber() == 2; });
 }
 
 // How many ops compute an element of the value where nothing between them is stored, at most

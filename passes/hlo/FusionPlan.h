@@ -34,8 +34,8 @@ public:
   /// Epilogues first, then producers from the last op to the first.
   void run();
 
-  /// Whether a fusion computes a scatter's updates, or fills its result, where there is something to compute or to fill.
-  static bool computesUpdates(ScatterOp scatter, const loops::TargetInfo &target);
+  /// Whether a fusion may compute a scatter's updates, and fill its result.
+  static bool mayComputeUpdates(ScatterOp scatter, const loops::TargetInfo &target);
 
   const std::vector<FusionGroup> &groups() const { return list; }
   const FusionCounts &counts() const { return count; }

@@ -45,9 +45,11 @@ public:
       if (std::optional<Convolution> conv = match(fusion))
         alike[Key{fusion->getBlock(), conv->image, conv->op->getAttrDictionary(), conv->kernel.getType(), fusion->getAttrDictionary()}].push_back(*conv);
     });
+    // Of many, the results would all be there until the last one is read.
+    constexpr size_t most = 4;
     for (auto &[key, convolutions] : alike)
-      if (convolutions.size() > 1)
-        merge(convolutions);
+      for (ArrayRef<Convolution> left = convolutions; left.size() > 1; left = left.drop_front(std::min(most, left.size())))
+        merge(left.take_front(most));
   }
 
 private:
@@ -84,17 +86,22 @@ private:
     int64_t width = shape[dim];
     shape[dim] *= count;
     SmallVector<Value> kernels;
-    for (Convolution each : convolutions)
+    SmallVector<Location> locations;
+    for (Convolution each : convolutions) {
       kernels.push_back(each.kernel.getResult());
+      locations.push_back(each.op.getLoc());
+    }
     OpBuilder b(first.fusion);
+    Location all = b.getFusedLoc(locations);
     Value kernel = concatenateConstants(b, kernels, kernelDim, tensorType(kernels[0]).getDimSize(kernelDim));
     if (!kernel)
       return;
-    auto merged = FusionOp::create(b, first.fusion.getLoc(), TypeRange{type.clone(shape)}, ValueRange{first.image, kernel}, FusionKind::contraction);
+    auto merged = FusionOp::create(b, all, TypeRange{type.clone(shape)}, ValueRange{first.image, kernel}, FusionKind::contraction);
     merged->setDiscardableAttrs(first.fusion->getDiscardableAttrDictionary());
     Block *body = b.createBlock(&merged.getBody(), merged.getBody().end());
-    Value left = body->addArgument(first.image.getType(), first.op.getLoc()), right = body->addArgument(kernel.getType(), first.op.getLoc());
+    Value left = body->addArgument(first.image.getType(), first.op.getLoc()), right = body->addArgument(kernel.getType(), all);
     auto conv = cast<ConvolutionOp>(b.clone(*first.op));
+    conv->setLoc(all);
     conv.getLhsMutable().assign(left), conv.getRhsMutable().assign(right);
     conv.getResult().setType(type.clone(shape));
     ReturnOp::create(b, first.op.getLoc(), conv.getResult());

@@ -334,7 +334,8 @@ def Fuse : Pass<"fuse", "::mlir::func::FuncOp"> {
 
     Elementwise users of a dot_general or convolution join it as its epilogue; ops that can be
     computed one element at a time join the kernel that uses them. Work is duplicated only where it
-    is cheap, and only values needed elsewhere reach memory.
+    is cheap, and only values needed elsewhere reach memory. On a CPU a loop fusion may end in a scatter of
+    rows, with what cheaply computes its updates and a splat that it fills its result with.
 
     ```mlir
     %0 = hlo.add %a, %b : tensor<8xf32>

@@ -360,10 +360,10 @@ public:
     if (!*main)
       return;
     wrapInFusions(*main);
-    WalkResult refused = main->walk([](hlo::FusionOp fusion) {
+    WalkResult refused = main->walk([&](hlo::FusionOp fusion) {
       for (Operation &op : fusion.getBody().front().without_terminator())
         if (!isElemental(&op) && !(fusion.getKind() == hlo::FusionKind::contraction && (hlo::isContraction(&op) || isa<hlo::FusionOp>(op))) && // strips hold fusions
-            &op != scatterOf(fusion).getOperation())
+            (target.isGpu() || &op != scatterOf(fusion).getOperation()))
           return op.emitError() << "'" << op.getName() << "' is not computed in a fusion", WalkResult::interrupt();
       return WalkResult::advance();
     });

@@ -16,8 +16,15 @@ mlir::LogicalResult emitLoopKernel(KernelContext &ctx);          // loop and red
 mlir::LogicalResult emitScatter(KernelContext &ctx);             // a scatter, or a loop fusion that ends in one
 /// The scatter that a fusion ends in, or null.
 hlo::ScatterOp scatterOf(hlo::FusionOp fusion);
-/// Whether the scatter has one operand, of whose rows it updates whole vectors: a fusion may then compute these where they are added.
-bool scattersRows(hlo::ScatterOp op);
+/// The last dimension of a scatter's updates and results.
+struct ScatterColumns {
+  bool contiguous = false; // one of the window in both
+  bool owned = false;      // and updates begin at its first place: those of different columns are never one
+  int64_t width = 1;       // of updates, where contiguous
+  unsigned lanes = 1;      // of vectors of it
+  int64_t pieces = 1;      // that threads may share
+};
+ScatterColumns columnsOf(hlo::ScatterOp op, const TargetInfo &target);
 mlir::LogicalResult emitSelectAndScatter(KernelContext &ctx);
 /// The form with vectors of channels; failure without a diagnostic where the op has none.
 mlir::LogicalResult tryEmitSelectAndScatterChannels(KernelContext &ctx);

@@ -9,6 +9,30 @@
 using namespace mlir;
 
 namespace kiln::loops {
+
+ScatterColumns columnsOf(hlo::ScatterOp op, const TargetInfo &target) {
+  auto dims = op.getScatterDimensionNumbers();
+  auto operand = tensorType(op.getInputs()[0]), updates = tensorType(op.getUpdates()[0]);
+  SmallVector<int64_t> windows = hlo::otherDims(operand.getRank(), dims.getInsertedWindowDims(), dims.getInputBatchingDims());
+  ScatterColumns c;
+  c.contiguous = !windows.empty() && windows.back() == operand.getRank() - 1 && dims.getUpdateWindowDims().back() == updates.getRank() - 1;
+  if (!c.contiguous)
+    return c;
+  c.owned = !llvm::is_contained(dims.getScatterDimsToOperandDims(), operand.getRank() - 1);
+  c.width = updates.getShape().back();
+  unsigned bits = 8;
+  for (Value input : op.getInputs()) {
+    Type type = tensorType(input).getElementType();
+    bits = std::max(bits, type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : ~0u);
+  }
+  c.lanes = bits == ~0u ? 1 : target.lanes(bits);
+  while (c.lanes > 1 && int64_t(c.lanes) / 2 >= c.width)
+    c.lanes /= 2;
+  if (c.owned && c.width >= (target.isGpu() ? 2 : 4 * int64_t(c.lanes)))
+    c.pieces = llvm::divideCeil(c.width, int64_t(c.lanes));
+  return c;
+}
+
 namespace {
 
 struct ScatterEmitter : KernelLoops {
@@ -49,32 +73,18 @@ struct ScatterEmitter : KernelLoops {
 
   void run() {
     // Threads share the window's last dimension, which no two updates of one thread's part fight over.
-    unsigned bits = 8;
-    bool scalarOnly = false;
-    for (Value input : op.getInputs()) {
-      Type type = tensorType(input).getElementType();
-      scalarOnly |= !type.isIntOrFloat();
-      bits = std::max(bits, type.isIntOrFloat() ? type.getIntOrFloatBitWidth() : 64);
-    }
-    int64_t last = dims.getUpdateWindowDims().empty() ? -1 : dims.getUpdateWindowDims().back();
-    bool contiguous = last == updateType.getRank() - 1 && !windowDims.empty() && windowDims.back() == operandType.getRank() - 1;
-    int64_t width = contiguous ? updateType.getDimSize(last) : 1;
-    unsigned lanes = scalarOnly || !contiguous ? 1 : ctx.target.lanes(bits);
-    while (lanes > 1 && int64_t(lanes) / 2 >= width)
-      lanes /= 2;
+    auto [contiguous, ownsColumns, width, lanes, pieces] = columnsOf(op, ctx.target);
     double ops = isa<hlo::FusionOp>(ctx.op) ? op->getBlock()->getOperations().size() - 1 : 1; // for each vector
     double cost = updateType.getNumElements() / double(lanes) * 0.75 * ops + 3.0 * updateType.getNumElements() / width;
     Value lo = index(0), hi = index(width);
-    // Where updates begin at any column, those of two threads could be one.
-    bool ownsColumns = contiguous && !llvm::is_contained(dims.getScatterDimsToOperandDims(), operandType.getRank() - 1);
     bool inPlace = llvm::all_of(llvm::seq(n), [&](size_t i) { return buffer(i) == ctx.results[i]; });
     // A copy of all that is not updated comes first, so it is all threads' where each has whole columns.
-    bool copies = !inPlace && ownsColumns && width == operandType.getShape().back() && (ctx.target.isGpu() || width >= 4 * int64_t(lanes));
+    bool copies = !inPlace && ownsColumns && width == operandType.getShape().back() && pieces > 1;
     if (!inPlace && !copies)
       copyInputs();
     if (copies)
       cost += 0.5 * operandType.getNumElements() / lanes;
-    if (ownsColumns && (inPlace || copies) && width >= (ctx.target.isGpu() ? 2 : 4 * int64_t(lanes)) && ctx.split(llvm::divideCeil(width, int64_t(lanes)), cost)) {
+    if ((inPlace || copies) && pieces > 1 && ctx.split(pieces, cost)) {
       lo = mul(ctx.begin, index(lanes));
       hi = min(mul(ctx.end, index(lanes)), index(width));
     }
@@ -83,7 +93,7 @@ struct ScatterEmitter : KernelLoops {
     SmallVector<int64_t> scatterShape;
     for (int64_t d : scatterDims)
       scatterShape.push_back(updateType.getDimSize(d));
-    box(scatterShape, [&](ArrayRef<Index> batch) { window(batch, contiguous, lanes, width, lo, hi); });
+    box(scatterShape, [&, c = contiguous, l = lanes, w = width](ArrayRef<Index> batch) { window(batch, c, l, w, lo, hi); });
   }
 
   void copyColumns(unsigned lanes, Value lo, Value hi) {
@@ -91,13 +101,21 @@ struct ScatterEmitter : KernelLoops {
       if (buffer(i) == ctx.results[i])
         continue;
       auto type = tensorType(op.getInputs()[i]);
-      box(type.getShape().drop_back(), [&](ArrayRef<Index> row) {
+      auto copyRow = [&](ArrayRef<Index> row) {
         columns(lanes, type.getShape().back(), lo, hi, [&](Index column) {
           ElementalEmitter::Scope scope(e);
           SmallVector<Index> at(row);
           at.push_back(column);
           e.store(e.emit(op.getInputs()[i], at), ctx.results[i], type, at);
         });
+      };
+      if (type.getRank() == 1) {
+        copyRow({});
+        continue;
+      }
+      Value needed = ctx.neededAlong(op, 0);
+      loop(index(0), needed ? needed : index(type.getDimSize(0)), 1, [&](Value i) {
+        box(type.getShape().drop_back(), copyRow, {Index::var(e.addVar(i, 0, std::max<int64_t>(0, type.getDimSize(0) - 1)))});
       });
     }
   }
@@ -161,21 +179,26 @@ struct ScatterEmitter : KernelLoops {
     combine(from, to);
   }
 
-  /// [lo, hi) of a last dimension of `width`, lanes at a time.
+  /// [lo, hi) of a last dimension of `width`, lanes at a time, and the rest by a part of a vector or ever narrower ones. Only the last piece has a rest.
   void columns(unsigned lanes, int64_t width, Value lo, Value hi, llvm::function_ref<void(Index)> body) {
+    auto at = [&](Value i, Value mask, Value active) {
+      unsigned var = e.addVar(i, 0, width - 1, lanes);
+      e.setLanes(lanes, var, mask, active);
+      body(Index::var(var));
+      e.setLanes(1, 0);
+    };
     Value rest = lo;
-    if (lanes > 1) {
-      Value length = sub(hi, lo);
-      Value end = sub(hi, arith::RemUIOp::create(b, length, index(lanes)));
-      loop(lo, end, lanes, [&](Value i) {
-        unsigned var = e.addVar(i, 0, width - 1, lanes);
-        e.setLanes(lanes, var);
-        body(Index::var(var));
-        e.setLanes(1, 0);
-      });
+    for (; lanes > 1; lanes /= 2) {
+      Value end = sub(hi, arith::RemUIOp::create(b, sub(hi, rest), index(lanes)));
+      loop(rest, end, lanes, [&](Value i) { at(i, {}, {}); });
       rest = end;
       if (width % lanes == 0)
         return;
+      if (ctx.target.hasMaskedMemory)
+        return loop(rest, hi, lanes, [&](Value i) {
+          Value active = sub(hi, i);
+          at(i, vector::CreateMaskOp::create(b, VectorType::get({int64_t(lanes)}, b.getI1Type()), active), active);
+        });
     }
     loop(rest, hi, 1, [&](Value i) { body(Index::var(e.addVar(i, 0, width - 1))); });
   }
@@ -186,16 +209,6 @@ struct ScatterEmitter : KernelLoops {
 hlo::ScatterOp scatterOf(hlo::FusionOp fusion) {
   Operation *end = fusion.getBody().front().getTerminator();
   return end->getNumOperands() == 1 ? end->getOperand(0).getDefiningOp<hlo::ScatterOp>() : hlo::ScatterOp();
-}
-
-bool scattersRows(hlo::ScatterOp op) {
-  if (op.getInputs().size() != 1)
-    return false;
-  auto updates = tensorType(op.getUpdates()[0]), operand = tensorType(op.getInputs()[0]);
-  auto dims = op.getScatterDimensionNumbers();
-  SmallVector<int64_t> windows = hlo::otherDims(operand.getRank(), dims.getInsertedWindowDims(), dims.getInputBatchingDims());
-  return operand.getElementType().isIntOrFloat() && operand.getElementTypeBitWidth() >= 8 && !windows.empty() && windows.back() == operand.getRank() - 1 &&
-         dims.getUpdateWindowDims().back() == updates.getRank() - 1 && updates.getShape().back() >= 4;
 }
 
 LogicalResult emitScatter(KernelContext &ctx) {

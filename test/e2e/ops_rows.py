@@ -17,7 +17,7 @@ def ints(high, *shape, low=0, dtype=np.int32):
 
 
 # Messages: rows of some nodes, weighted, are summed at others.
-for width in (1, 3, 4, 7, 8, 16, 20, 64, 100):
+for width in (1, 3, 4, 6, 7, 8, 9, 12, 15, 16, 20, 31, 64, 100, 130):
     cases.add(f"sum of gathered rows of {width}", lambda x, s, d: tf.math.unsorted_segment_sum(tf.gather(x, s), d, 11), data(9, width), ints(9, 40), ints(11, 40))
     cases.add(f"sum of weighted rows of {width}", lambda x, w, s, d: tf.math.unsorted_segment_sum(tf.gather(x, s) * w[:, None], d, 11), data(9, width), data(40),
               ints(9, 40), ints(11, 40))
@@ -48,6 +48,10 @@ for op in ("Add", "Sub", "Update", "Max", "Min"):
               data(30, 32), ints(30, 12), rng.permutation(30)[:12].astype(np.int32))
     cases.add(f"TensorScatter{op} of its own rows in place", lambda x, s, d, op=op: getattr(raw, "TensorScatter" + op)(tensor=tf.sin(x), indices=d[:, None], updates=tf.gather(tf.sin(x), s) * 0.5),
               data(30, 32), ints(30, 12), rng.permutation(30)[:12].astype(np.int32))
+cases.add("many of its own rows", lambda x, s, d: tf.tensor_scatter_nd_add(tf.sin(x), d[:, None], tf.gather(tf.sin(x), s) * 0.5), data(300, 128), ints(300, 4000), ints(300, 4000))
+cases.add("rows of zeros for several threads", lambda x, s, d: tf.scatter_nd(d[:, None], tf.gather(x, s), [500, 130]), data(300, 130), ints(300, 4000), ints(500, 4000))
+cases.add("many operations", lambda x, y, s, d: tf.math.unsorted_segment_sum(tf.nn.relu(((tf.gather(x, s) - y) * 0.5 + 1.0) * y - 2.0) * (tf.gather(x, d) + 3.0), d, 6), data(9, 16), data(25, 16),
+          ints(9, 25), ints(6, 25))
 cases.add("rows pushed along edges in a loop", lambda x, s, d: tf.while_loop(lambda i, x: i < 4, lambda i, x: (
     i + 1, 0.5 * x + 0.1 * tf.math.unsorted_segment_sum(tf.gather(x, s), d, 20)), (0, x))[1], data(20, 32), ints(20, 50), ints(20, 50))
 cases.add("updates of a variable's rows in a loop", lambda x, s, d: tf.while_loop(lambda i, x: i < 4, lambda i, x: (
@@ -61,6 +65,8 @@ for width, fields in ((4, 3), (16, 8), (64, 8), (48, 5), (128, 2), (20, 6)):
               ints(50, 6, fields), data(6, 13))
     cases.add(f"{fields} features of {width} behind others", lambda t, i, y, w=width, n=fields: tf.concat([y, tf.reshape(tf.gather(t, i), [6, n * w])], 1), data(50, width),
               ints(50, 6, fields), data(6, 5))
+cases.add("features cut into pairs", lambda t, i, y: tf.concat([tf.reshape(tf.gather(t, i), [6, 32, 2]), y], 2), data(50, 16), ints(50, 6, 4), data(6, 32, 2))
+cases.add("features cut in two", lambda t, i, y: tf.concat([tf.reshape(tf.gather(t, i), [6, 8, 32]), y], 1), data(50, 64), ints(50, 6, 4), data(6, 3, 32))
 cases.add("two tables", lambda t, u, i, j: tf.concat([tf.reshape(tf.gather(t, i), [6, 64]), tf.reshape(tf.gather(u, j), [6, 64])], 1), data(50, 16), data(40, 32), ints(50, 6, 4), ints(40, 6, 2))
 cases.add("examples of several features above each other", lambda t, i, y: tf.concat([tf.reshape(tf.gather(t, i), [6, 64]), y], 0), data(50, 16), ints(50, 6, 4), data(3, 64))
 cases.add("features in one row", lambda t, i, y: tf.concat([tf.reshape(tf.gather(t, i), [384]), y], 0), data(50, 64), ints(50, 6), data(7))

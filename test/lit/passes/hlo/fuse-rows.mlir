@@ -29,15 +29,18 @@ func.func @main(%x: tensor<9x16xf32>, %s: tensor<25xi32>, %d: tensor<25x1xi32>, 
 
 // -----
 
-// What is updated is read for the updates: it is copied first.
+// What is updated is read for the updates: before any of these is made, so that it need not be copied.
 // CHECK-LABEL: @main
 // CHECK: hlo.fusion {{ *}}loop
 // CHECK: hlo.fusion {{ *}}loop
 // CHECK: hlo.gather
+// CHECK: hlo.return
+// CHECK-NOT: hlo.fusion
 // CHECK: hlo.scatter
 // PLACES-LABEL: @main
-// PLACES: hlo.fusion {{ *}}loop(%arg2) {hlo.slots = [#hlo.slot<arena, 0>]}
-// PLACES: hlo.fusion {{ *}}loop({{.*}}) {hlo.slots = [#hlo.slot<output, 0>]}
+// PLACES: hlo.fusion {{ *}}loop(%arg2) {hlo.slots = [#hlo.slot<output, 0>]}
+// PLACES: hlo.fusion {{ *}}loop({{.*}}) {hlo.slots = [#hlo.slot<arena, 0>]}
+// PLACES: hlo.scatter{{.*}} {hlo.slots = [#hlo.slot<output, 0>]}
 func.func @main(%s: tensor<25xi32>, %d: tensor<25x1xi32>, %to: tensor<64x16xf32>) -> tensor<64x16xf32> {
   %t = hlo.sine %to : tensor<64x16xf32>
   %g = hlo.gather %t, %s, <offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, sizes = [1, 16] : (tensor<64x16xf32>, tensor<25xi32>) -> tensor<25x16xf32>
@@ -107,6 +110,22 @@ func.func @main(%x: tensor<50x16xf32>, %i: tensor<6x4xi32>, %y: tensor<6x3xf32>)
   %r = hlo.reshape %g : (tensor<6x4x16xf32>) -> tensor<6x64xf32>
   %c = hlo.concatenate %r, %y dim = 1 : (tensor<6x64xf32>, tensor<6x3xf32>) -> tensor<6x67xf32>
   return %c : tensor<6x67xf32>
+}
+
+// -----
+
+// Vectors of pairs would be of several rows.
+// CHECK-LABEL: @main
+// CHECK: hlo.fusion {{ *}}loop
+// CHECK: hlo.gather
+// CHECK: hlo.return
+// CHECK: hlo.fusion {{ *}}loop
+// CHECK: hlo.concatenate
+func.func @main(%x: tensor<50x16xf32>, %i: tensor<6x4xi32>, %y: tensor<6x32x2xf32>) -> tensor<6x32x4xf32> {
+  %g = hlo.gather %x, %i, <offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, sizes = [1, 16] : (tensor<50x16xf32>, tensor<6x4xi32>) -> tensor<6x4x16xf32>
+  %r = hlo.reshape %g : (tensor<6x4x16xf32>) -> tensor<6x32x2xf32>
+  %c = hlo.concatenate %r, %y dim = 2 : (tensor<6x32x2xf32>, tensor<6x32x2xf32>) -> tensor<6x32x4xf32>
+  return %c : tensor<6x32x4xf32>
 }
 
 // -----
