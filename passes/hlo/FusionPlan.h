@@ -20,6 +20,14 @@ struct FusionGroup {
   llvm::SmallVector<mlir::Operation *> ops;
 };
 
+/// Whether rows of the result are columns of the operand: a row's reductions would read it one
+/// number at a time, and as often as there are of them.
+bool transposesRows(mlir::Operation *op);
+/// Whether each row of the result is one of the operand's.
+bool gathersRows(mlir::Operation *op);
+/// Whether the reshape puts rows that lie somewhere beside each other, as looked up features of one example: vectors of its result are parts of one row each.
+bool laysRowsBeside(mlir::Operation *op, const loops::TargetInfo &target);
+
 struct FusionCounts {
   unsigned epilogueOps = 0;
   unsigned duplicated = 0;

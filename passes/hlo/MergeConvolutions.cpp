@@ -22,14 +22,12 @@ struct Convolution {
   ConstantOp kernel;
 };
 
-Block &bodyOf(FusionOp fusion) { return fusion.getBody().front(); }
-
 /// Whether every use is an input that a fusion beside it computes elements from, each by the same position's.
 bool isReadByElement(FusionOp fusion) {
   return llvm::all_of(fusion->getUses(), [&](OpOperand &use) {
     auto reader = dyn_cast<FusionOp>(use.getOwner());
     return reader && reader->getBlock() == fusion->getBlock() &&
-           llvm::all_of(bodyOf(reader).getArgument(use.getOperandNumber()).getUsers(), [](Operation *user) { return isElementwise(user); });
+           llvm::all_of(reader.getBody().front().getArgument(use.getOperandNumber()).getUsers(), [](Operation *user) { return isElementwise(user); });
   });
 }
 
@@ -62,8 +60,8 @@ private:
   std::optional<Convolution> match(FusionOp fusion) {
     if (fusion.getKind() != FusionKind::contraction || fusion.getNumResults() != 1)
       return std::nullopt;
-    auto conv = dyn_cast<ConvolutionOp>(bodyOf(fusion).front());
-    if (!conv || conv->getNextNode() != bodyOf(fusion).getTerminator())
+    auto conv = dyn_cast<ConvolutionOp>(fusion.getBody().front().front());
+    if (!conv || conv->getNextNode() != fusion.getBody().front().getTerminator())
       return std::nullopt;
     auto input = [&](Value v) {
       auto argument = dyn_cast<BlockArgument>(v);
@@ -123,11 +121,11 @@ private:
 
   /// Makes `use`, an input of `reader`, elements [begin, begin + width) of the merged result along `dim`.
   void readPart(FusionOp reader, OpOperand &use, FusionOp merged, int64_t dim, int64_t begin, int64_t width) {
-    BlockArgument argument = bodyOf(reader).getArgument(use.getOperandNumber());
+    BlockArgument argument = reader.getBody().front().getArgument(use.getOperandNumber());
     RankedTensorType type = tensorType(merged.getResult(0)), part = tensorType(argument);
     SmallVector<int64_t> start(type.getRank(), 0), limit(type.getShape()), step(type.getRank(), 1);
     start[dim] = begin, limit[dim] = begin + width;
-    OpBuilder b = OpBuilder::atBlockBegin(&bodyOf(reader));
+    OpBuilder b = OpBuilder::atBlockBegin(&reader.getBody().front());
     auto slice = SliceOp::create(b, argument.getLoc(), part, argument, b.getDenseI64ArrayAttr(start), b.getDenseI64ArrayAttr(limit), b.getDenseI64ArrayAttr(step));
     argument.replaceAllUsesExcept(slice.getResult(), slice);
     use.set(merged.getResult(0));

@@ -463,17 +463,6 @@ def MergeConvolutions : Pass<"merge-convolutions", "::mlir::func::FuncOp"> {
     A convolution by Winograd's transforms takes its image apart before it multiplies, a tenth of the time and more where there are few features. Several of one
     image, as the gates of a ConvLSTM, share that when they are one with the features of all. Fusions of nothing but such a convolution by a
     constant are merged if all that reads them does so element by element; there a slice takes the result's place.
-
-    ```mlir
-    %i = hlo.fusion contraction(%h, %wi) ...     // convolution: tensor<1x64x64x32xf32>
-    %f = hlo.fusion contraction(%h, %wf) ...
-    %0 = hlo.fusion contraction(%x, %v, %i) ...  // convolution, add, logistic
-    ```
-    becomes
-    ```mlir
-    %if = hlo.fusion contraction(%h, %w) ...     // convolution: tensor<1x64x64x64xf32>
-    %0 = hlo.fusion contraction(%x, %v, %if) ... // convolution, slice, add, logistic
-    ```
   }];
   let dependentDialects = ["::kiln::hlo::HloDialect"];
   let statistics = [Statistic<"numMerged", "num-merged", "Convolutions that stand for several">];

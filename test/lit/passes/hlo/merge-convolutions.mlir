@@ -1,7 +1,7 @@
-# The weights are the numbers 0 to 255 over and over, from 0 or from 100 on.
-# RUN: python3 -c "import re, struct, sys; many = lambda n, first: '\"0x' + b''.join(struct.pack('<f', (i + first) %% 256) for i in range(n)).hex().upper() + '\"'; print(re.sub('WEIGHTS(\\d+)FROM(\\d+)', lambda m: many(int(m[1]), int(m[2])), open(sys.argv[1]).read().split('=' * 9, 1)[1]))" %s > %t.mlir
-# RUN: kiln-opt %t.mlir --split-input-file -pass-pipeline='builtin.module(func.func(fuse,merge-convolutions))' | FileCheck %s
-# =========
+// The weights are the numbers 0 to 255 over and over, from 0 or from 100 on.
+// RUN: python3 -c "import re, struct, sys; many = lambda n, first: '\"0x' + b''.join(struct.pack('<f', (i + first) %% 256) for i in range(n)).hex().upper() + '\"'; print(re.sub('WEIGHTS(\\d+)FROM(\\d+)', lambda m: many(int(m[1]), int(m[2])), open(sys.argv[1]).read().split('=' * 9, 1)[1]))" %s > %t.mlir
+// RUN: kiln-opt %t.mlir --split-input-file -pass-pipeline='builtin.module(func.func(fuse,merge-convolutions))' | FileCheck %s
+// =========
 
 // One convolution with the features of both, of which what read them reads slices.
 // CHECK-LABEL: @gates
