@@ -460,9 +460,10 @@ def MergeProducts : Pass<"merge-products", "::mlir::func::FuncOp"> {
 def MergeConvolutions : Pass<"merge-convolutions", "::mlir::func::FuncOp"> {
   let summary = "Makes one convolution of those of one value that are transformed alike";
   let description = [{
-    A convolution by Winograd's transforms takes its image apart before it multiplies, a tenth of the time and more where there are few features. Several of one
-    image, as the gates of a ConvLSTM, share that when they are one with the features of all. Fusions of nothing but such a convolution by a
-    constant are merged if all that reads them does so element by element; there a slice takes the result's place.
+    Those that Winograd's transforms compute, as the gates of a ConvLSTM, share the transforms of their image, if all that reads them does so element by element, now of slices.
+    ```mlir
+    %if = hlo.fusion contraction(%h, %w) ... // for %i = hlo.fusion contraction(%h, %wi) and %f = hlo.fusion contraction(%h, %wf), a convolution each
+    ```
   }];
   let dependentDialects = ["::kiln::hlo::HloDialect"];
   let statistics = [Statistic<"numMerged", "num-merged", "Convolutions that stand for several">];
