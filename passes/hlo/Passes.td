@@ -370,13 +370,7 @@ def FuseAttention : Pass<"fuse-attention", "::mlir::func::FuncOp"> {
     target's tile instructions serve the products better, and for less than four rows, they stay apart.
 
     ```mlir
-    %0 = hlo.fusion contraction(%q, %k, %mask) ...  // dot_general, add
-    %1 = hlo.fusion reduction(%0) ...               // softmax
-    %2 = hlo.fusion contraction(%1, %v) ...         // dot_general
-    ```
-    becomes
-    ```mlir
-    %2 = hlo.fusion contraction(%q, %k, %mask, %v) ...  // dot_general, add, softmax, dot_general
+    %2 = hlo.fusion contraction(%q, %k, %mask, %v) ...  // for three fusions: dot_general, add, softmax, dot_general
     ```
   }];
   let dependentDialects = ["::kiln::hlo::HloDialect"];
@@ -442,14 +436,7 @@ def MergeProducts : Pass<"merge-products", "::mlir::func::FuncOp"> {
     Runs after fuse-attention. Products whose fusions do anything but what is done to each element alike stay apart.
 
     ```mlir
-    %q = hlo.fusion contraction(%x, %wq, %bq) ...  // dot_general, add: tensor<128x768xf32>
-    %k = hlo.fusion contraction(%x, %wk, %bk) ...
-    %v = hlo.fusion contraction(%x, %wv, %bv) ...
-    %0 = hlo.fusion contraction(%q, %k, %v) ...    // dot_general, softmax, dot_general
-    ```
-    becomes
-    ```mlir
-    %qkv = hlo.fusion contraction(%x, %w, %b) ...  // dot_general, add: tensor<128x2304xf32>
+    %qkv = hlo.fusion contraction(%x, %w, %b) ...  // for %q, %k and %v; dot_general, add: tensor<128x2304xf32>
     %0 = hlo.fusion contraction(%qkv) ...          // reshape, slice, slice, slice, dot_general, softmax, dot_general
     ```
   }];
