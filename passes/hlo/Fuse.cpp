@@ -76,13 +76,13 @@ private:
         continue;
       SmallVector<OpOperand *> uses;
       for (OpOperand &use : constant->getUses()) {
+        if (auto scatter = dyn_cast<ScatterOp>(use.getOwner()); scatter && FusionPlan::mayComputeUpdates(scatter, target) && use.getOperandNumber() == 0)
+          continue; // its kernel fills the result
         OpClass user = classify(use.getOwner());
         bool isScheduled = user == OpClass::Kernel || user == OpClass::Control ||
                            user == OpClass::Terminator || user == OpClass::Contraction;
         // Not in the computations of reduce, scatter and the like.
         Operation *parent = use.getOwner()->getParentOp();
-        if (auto scatter = dyn_cast<ScatterOp>(use.getOwner()); scatter && FusionPlan::mayComputeUpdates(scatter, target) && use.getOperandNumber() == 0)
-          continue; // its kernel fills the result
         if ((isScheduled || isa<DynamicUpdateSliceOp>(use.getOwner())) &&
             (isa<func::FuncOp>(parent) || classify(parent) == OpClass::Control))
           uses.push_back(&use);

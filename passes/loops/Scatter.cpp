@@ -42,11 +42,13 @@ struct ScatterEmitter : KernelLoops {
   RankedTensorType operandType, updateType, indexType;
   SmallVector<int64_t> windowDims;  // of the operand, in order
   SmallVector<int64_t> scatterDims; // of the updates, in order
+  ScatterColumns c;
+  Value lo, hi; // of the columns, those that this call updates
 
   ScatterEmitter(KernelContext &ctx, ElementalEmitter &e)
       : KernelLoops(ctx, e), op(isa<hlo::FusionOp>(ctx.op) ? scatterOf(cast<hlo::FusionOp>(ctx.op)) : cast<hlo::ScatterOp>(ctx.op)), dims(op.getScatterDimensionNumbers()),
         n(op.getInputs().size()), operandType(tensorType(op.getInputs()[0])),
-        updateType(tensorType(op.getUpdates()[0])), indexType(tensorType(op.getScatterIndices())) {
+        updateType(tensorType(op.getUpdates()[0])), indexType(tensorType(op.getScatterIndices())), c(columnsOf(op, ctx.target)), lo(index(0)), hi(index(c.width)) {
     windowDims = hlo::otherDims(operandType.getRank(), dims.getInsertedWindowDims(), dims.getInputBatchingDims());
     scatterDims = hlo::otherDims(updateType.getRank(), dims.getUpdateWindowDims());
     if (auto fusion = dyn_cast<hlo::FusionOp>(ctx.op))
@@ -73,36 +75,35 @@ struct ScatterEmitter : KernelLoops {
 
   void run() {
     // Threads share the window's last dimension, which no two updates of one thread's part fight over.
-    auto [contiguous, ownsColumns, width, lanes, pieces] = columnsOf(op, ctx.target);
     double ops = isa<hlo::FusionOp>(ctx.op) ? op->getBlock()->getOperations().size() - 1 : 1; // for each vector
-    double cost = updateType.getNumElements() / double(lanes) * 0.75 * ops + 3.0 * updateType.getNumElements() / width;
-    Value lo = index(0), hi = index(width);
+    double cost = updateType.getNumElements() / double(c.lanes) * 0.75 * ops + 3.0 * updateType.getNumElements() / c.width;
     bool inPlace = llvm::all_of(llvm::seq(n), [&](size_t i) { return buffer(i) == ctx.results[i]; });
     // A copy of all that is not updated comes first, so it is all threads' where each has whole columns.
-    bool copies = !inPlace && ownsColumns && width == operandType.getShape().back() && pieces > 1;
+    bool copies = !inPlace && c.owned && c.width == operandType.getShape().back() && c.pieces > 1;
     if (!inPlace && !copies)
       copyInputs();
     if (copies)
-      cost += 0.5 * operandType.getNumElements() / lanes;
-    if ((inPlace || copies) && pieces > 1 && ctx.split(pieces, cost)) {
-      lo = mul(ctx.begin, index(lanes));
-      hi = min(mul(ctx.end, index(lanes)), index(width));
+      cost += 0.5 * operandType.getNumElements() / c.lanes;
+    if ((inPlace || copies) && c.pieces > 1 && ctx.split(c.pieces, cost)) {
+      lo = mul(ctx.begin, index(c.lanes));
+      hi = min(mul(ctx.end, index(c.lanes)), hi);
     }
     if (copies)
-      copyColumns(lanes, lo, hi);
+      copyColumns();
     SmallVector<int64_t> scatterShape;
     for (int64_t d : scatterDims)
       scatterShape.push_back(updateType.getDimSize(d));
-    box(scatterShape, [&, c = contiguous, l = lanes, w = width](ArrayRef<Index> batch) { window(batch, c, l, w, lo, hi); });
+    box(scatterShape, [&](ArrayRef<Index> batch) { window(batch); });
   }
 
-  void copyColumns(unsigned lanes, Value lo, Value hi) {
+  /// Of inputs whose columns are those of the updates.
+  void copyColumns() {
     for (size_t i = 0; i < n; ++i) {
       if (buffer(i) == ctx.results[i])
         continue;
       auto type = tensorType(op.getInputs()[i]);
       auto copyRow = [&](ArrayRef<Index> row) {
-        columns(lanes, type.getShape().back(), lo, hi, [&](Index column) {
+        columns([&](Index column) {
           ElementalEmitter::Scope scope(e);
           SmallVector<Index> at(row);
           at.push_back(column);
@@ -134,7 +135,7 @@ struct ScatterEmitter : KernelLoops {
     }
   }
 
-  void window(ArrayRef<Index> batch, bool contiguous, unsigned lanes, int64_t width, Value lo, Value hi) {
+  void window(ArrayRef<Index> batch) {
     int64_t rank = operandType.getRank();
     SmallVector<Index> base(rank);
     SmallVector<int64_t> extent(rank, 1);
@@ -157,12 +158,12 @@ struct ScatterEmitter : KernelLoops {
       SmallVector<int64_t> sizes;
       for (int64_t u : dims.getUpdateWindowDims())
         sizes.push_back(updateType.getDimSize(u));
-      if (contiguous)
+      if (c.contiguous)
         sizes.back() = 1; // the innermost loop is ours
       box(sizes, [&](ArrayRef<Index> offset) {
-        if (!contiguous)
+        if (!c.contiguous)
           return place(batch, offset, base, {});
-        columns(lanes, width, lo, hi, [&](Index column) { place(batch, offset, base, column); });
+        columns([&](Index column) { place(batch, offset, base, column); });
       });
     };
     all ? onlyIf(all, whole) : whole();
@@ -179,10 +180,11 @@ struct ScatterEmitter : KernelLoops {
     combine(from, to);
   }
 
-  /// [lo, hi) of a last dimension of `width`, lanes at a time, and the rest by a part of a vector or ever narrower ones. Only the last piece has a rest.
-  void columns(unsigned lanes, int64_t width, Value lo, Value hi, llvm::function_ref<void(Index)> body) {
+  /// The call's columns, lanes at a time, and the rest by a part of a vector or ever narrower ones. Only the last piece has a rest.
+  void columns(llvm::function_ref<void(Index)> body) {
+    unsigned lanes = c.lanes;
     auto at = [&](Value i, Value mask, Value active) {
-      unsigned var = e.addVar(i, 0, width - 1, lanes);
+      unsigned var = e.addVar(i, 0, c.width - 1, lanes);
       e.setLanes(lanes, var, mask, active);
       body(Index::var(var));
       e.setLanes(1, 0);
@@ -192,7 +194,7 @@ struct ScatterEmitter : KernelLoops {
       Value end = sub(hi, arith::RemUIOp::create(b, sub(hi, rest), index(lanes)));
       loop(rest, end, lanes, [&](Value i) { at(i, {}, {}); });
       rest = end;
-      if (width % lanes == 0)
+      if (c.width % lanes == 0)
         return;
       if (ctx.target.hasMaskedMemory)
         return loop(rest, hi, lanes, [&](Value i) {
@@ -200,7 +202,7 @@ struct ScatterEmitter : KernelLoops {
           at(i, vector::CreateMaskOp::create(b, VectorType::get({int64_t(lanes)}, b.getI1Type()), active), active);
         });
     }
-    loop(rest, hi, 1, [&](Value i) { body(Index::var(e.addVar(i, 0, width - 1))); });
+    loop(rest, hi, 1, [&](Value i) { body(Index::var(e.addVar(i, 0, c.width - 1))); });
   }
 };
 
