@@ -2,6 +2,7 @@
 #include "compiler/pipeline/DataShapes.h"
 
 #include "compiler/pipeline/OpenPrograms.h"
+#include "hlo/graph/TfDialect.h"
 #include "passes/hlo/LengthMasks.h"
 #include "passes/tohlo/LoweringTable.h"
 
@@ -178,14 +179,8 @@ private:
 
 } // namespace
 
-std::unique_ptr<Compilation> startCompilation(OwningOpRef<ModuleOp> module, Stage stage, const CompilationOptions &options) {
-  if (!module)
-    return nullptr;
-  auto program = std::make_unique<Compilation>(std::move(module), stage, options);
-  if (stage >= Stage::hlo)
-    return program;
-  if (failed(program->advance(Stage::graph)))
-    return nullptr;
+/// From Stage::graph on; null after a diagnostic.
+static std::unique_ptr<Compilation> lowerGraph(std::unique_ptr<Compilation> program, const CompilationOptions &options) {
   auto hasDataShape = [](Operation *op) { return tohlo::hasDataShape(op) ? WalkResult::interrupt() : WalkResult::advance(); };
   if (program->module()->walk(hasDataShape).wasInterrupted())
     return CountCompiler(program->module(), options).compile();
@@ -200,6 +195,35 @@ std::unique_ptr<Compilation> startCompilation(OwningOpRef<ModuleOp> module, Stag
     }
   }
   return CountCompiler(*graph, options).compile(); // an op that wants a number while compiling may have a form for one that data says
+}
+
+std::unique_ptr<Compilation> startCompilation(OwningOpRef<ModuleOp> module, Stage stage, const CompilationOptions &options) {
+  if (!module)
+    return nullptr;
+  MLIRContext *context = module->getContext();
+  auto program = std::make_unique<Compilation>(std::move(module), stage, options);
+  if (stage >= Stage::hlo)
+    return program;
+  if (failed(program->advance(Stage::graph)))
+    return nullptr;
+  auto isSlice = [](Operation *op) { return tf::isNode(op) && tf::opType(op) == "StridedSlice" ? WalkResult::interrupt() : WalkResult::advance(); };
+  OwningOpRef<ModuleOp> again;
+  if (program->module()->walk(isSlice).wasInterrupted())
+    again = program->module().clone();
+  Report report = program->report();
+  ErrorList errors(context);
+  if (auto lowered = lowerGraph(std::move(program), options))
+    return lowered;
+  if (again) { // x[i:i+1] is one element then, or the run ends with an error
+    ErrorList others(context);
+    (*again)->setAttr("tf.whole_parts", UnitAttr::get(context));
+    program = std::make_unique<Compilation>(std::move(again), Stage::graph, options);
+    program->setReport(std::move(report));
+    if (auto lowered = lowerGraph(std::move(program), options))
+      return lowered;
+  }
+  errors.emit();
+  return nullptr;
 }
 
 } // namespace kiln

@@ -36,6 +36,8 @@ OwningOpRef<ModuleOp> withSizes(ModuleOp module, int64_t rows, llvm::function_re
     inputs.push_back(arg.getType());
   }
   main.setFunctionType(FunctionType::get(main.getContext(), inputs, main.getFunctionType().getResults()));
+  if (!copy->getOperation()->hasAttr("tf.known_room")) // sizes cannot depend on data, and nobody runs the ops one by one
+    (*copy)->setAttr("tf.whole_parts", UnitAttr::get(copy->getContext()));
   return copy;
 }
 

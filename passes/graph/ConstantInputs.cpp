@@ -33,7 +33,7 @@ constexpr Entry kEntries[] = {
     // Parts
     {"Slice", "size"},
     {"StridedSlice", "strides"},
-    {"StridedSliceGrad", "shape,begin,end,strides"},
+    {"StridedSliceGrad", "shape,strides"},
     {"TensorStridedSliceUpdate,ResourceStridedSliceAssign,StridedSliceAssign", "strides"},
     {"Split", "split_dim"},
     {"SplitV", "size_splits,split_dim"},

@@ -78,6 +78,15 @@ public:
   /// From now on, lists that TensorFlow would make larger are not lowered where their size is not known: the caller can run the ops one by one.
   void needKnownRoom() { needsKnownRoom_ = true; }
   bool needsKnownRoom() const { return needsKnownRoom_; }
+  /// From now on, parts of dimensions, as x[i:i+1], are taken to be whole; runs where they are not end with an error.
+  void assumeWholeParts() { assumesWholeParts_ = true; }
+  bool assumesWholeParts() const { return assumesWholeParts_; }
+  /// A part that may have less is not to be taken to be whole.
+  void refusePart(Location at) { refusedParts_.insert(LocationAttr(at)); }
+  bool isRefusedPart(Location at) const { return refusedParts_.contains(LocationAttr(at)); }
+  /// How many loops are being lowered, each in the body of the one before.
+  unsigned loopDepth() const { return loopDepth_; }
+  unsigned &loopDepth() { return loopDepth_; }
   /// From now on, sizes of dimensions may depend on data. `sizes`: of the counts, where another lowering of the program says their bounds.
   void takeCounts(ArrayRef<int64_t> sizes) { isCounting_ = true, countSizes_.assign(sizes.begin(), sizes.end()); }
   bool isCounting() const { return isCounting_; }
@@ -147,7 +156,9 @@ private:
   std::vector<Operation *> fresh_;
   SmallVector<StateSlot> state_;
   SmallVector<Operation *> callStack_;
-  bool recordsDecisions_ = false, needsKnownRoom_ = false;
+  bool recordsDecisions_ = false, needsKnownRoom_ = false, assumesWholeParts_ = false;
+  unsigned loopDepth_ = 0;
+  DenseSet<Attribute> refusedParts_;
   int64_t openLength_ = 0;
   bool isCounting_ = false, hasCountForm_ = false;
   DenseSet<std::pair<Attribute, int64_t>> isLeft_;

@@ -27,14 +27,14 @@ void LoopCounters::Number::join(const Number &other) {
 }
 
 LoopCounters::LoopCounters(Interpreter &interp, hlo::WhileOp loop, ArrayRef<Watched> watched)
-    : interp_(interp), watched_(watched), most_(watched.size(), -1) {
+    : interp_(interp), watched_(watched), most_(watched.size(), -1), mayBeZero_(watched.size(), false), isZero_(watched.size(), false) {
   SmallVector<Value> seeds(tests(loop));
-  for (auto [watched, most] : llvm::zip_equal(watched_, most_)) {
+  for (auto [watched, most, mayBeZero] : llvm::zip_equal(watched_, most_, mayBeZero_)) {
     seeds.push_back(watched.index);
     // A condition is come to once more than the turns are counted.
     for (Operation *op = watched.at; op != loop; op = op->getParentOp())
       if (auto around = dyn_cast<hlo::WhileOp>(op->getParentOp()); around && op->getParentRegion() == &around.getCond())
-        most.reset();
+        most.reset(), mayBeZero = true;
   }
   Operation *ret = loop.getBody().front().getTerminator();
   llvm::copy_if(ret->getOperands(), std::back_inserter(seeds), [](Value v) {
@@ -50,8 +50,14 @@ SmallVector<Value> LoopCounters::tests(hlo::WhileOp loop) {
   SmallVector<Value> tests, parts{loop.getCond().front().getTerminator()->getOperand(0)};
   while (!parts.empty()) {
     Value part = parts.pop_back_val();
+    while (auto same = part.getDefiningOp<hlo::ReshapeOp>())
+      part = same.getOperand();
+    auto chosen = part.getDefiningOp<hlo::IfOp>();
+    auto branch = [&](unsigned k) { return chosen->getRegion(k).front().getTerminator()->getOperand(cast<OpResult>(part).getResultNumber()); };
     if (auto both = part.getDefiningOp<hlo::AndOp>())
       llvm::append_range(parts, both->getOperands());
+    else if (chosen && matchPattern(branch(1), m_Zero())) // as of a loop with a break
+      parts.append({chosen->getOperand(0), branch(0)});
     else
       tests.push_back(part);
   }
@@ -92,9 +98,9 @@ void LoopCounters::need(hlo::WhileOp outermost, SmallVector<Value> pending) {
 
 /// Nothing is known of what is watched in `loop`.
 void LoopCounters::giveUp(hlo::WhileOp loop) {
-  for (auto [watched, most] : llvm::zip_equal(watched_, most_))
+  for (auto [watched, most, mayBeZero] : llvm::zip_equal(watched_, most_, mayBeZero_))
     if (loop->isProperAncestor(watched.at))
-      most.reset();
+      most.reset(), mayBeZero = true;
 }
 
 /// A loop in the turn of another.
@@ -155,6 +161,8 @@ SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *o
     for (size_t k : own) {
       Number index = evaluate(watched_[k].index, &frame);
       most_[k] = most_[k] && index.range ? std::optional(std::max(*most_[k], index.range->second)) : std::nullopt;
+      mayBeZero_[k] |= !index.range || (index.range->first <= 0 && index.range->second >= 0);
+      isZero_[k] |= index.range == std::pair<int64_t, int64_t>(0, 0);
     }
     for (Operation *op : inner)
       turnInner(cast<hlo::WhileOp>(op), frame);
@@ -224,7 +232,29 @@ LoopCounters::Number LoopCounters::computeBranches(OpResult v, Frame &frame) {
   return joined;
 }
 
-/// The range of an integer scalar, of those of operands.
+/// Of integer scalars whose ranges tell it, and of booleans.
+static std::optional<bool> compareRanges(hlo::CompareOp op, std::pair<int64_t, int64_t> x, std::pair<int64_t, int64_t> y) {
+  auto isLess = [](auto a, auto b) -> std::optional<bool> {
+    if (a.second < b.first)
+      return true;
+    return a.first >= b.second ? std::optional(false) : std::nullopt;
+  };
+  auto negated = [](std::optional<bool> b) { return b ? std::optional(!*b) : b; };
+  switch (op.getComparisonDirection()) {
+  case hlo::ComparisonDirection::LT:
+    return isLess(x, y);
+  case hlo::ComparisonDirection::GE:
+    return negated(isLess(x, y));
+  case hlo::ComparisonDirection::GT:
+    return isLess(y, x);
+  case hlo::ComparisonDirection::LE:
+    return negated(isLess(y, x));
+  default:
+    return std::nullopt;
+  }
+}
+
+/// The range of an integer or boolean scalar, of those of operands.
 LoopCounters::Number LoopCounters::computeRange(Operation *op, ArrayRef<Number> operands) {
   if (isa<hlo::SelectOp>(op)) {
     if (operands[0].exact && operands[0].exact->size() == 1)
@@ -235,11 +265,21 @@ LoopCounters::Number LoopCounters::computeRange(Operation *op, ArrayRef<Number> 
   }
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   auto isInteger = [](Type t) { return t.isSignlessInteger() && !t.isInteger(1); };
-  if (!isInteger(type.getElementType()) || type.getNumElements() != 1 || !llvm::all_of(operands, [](const Number &n) { return n.range; }))
+  if (type.getNumElements() != 1 || !llvm::all_of(operands, [](const Number &n) { return n.range; }))
     return {};
   auto [a, b] = *operands[0].range;
   auto [c, d] = *operands.back().range;
   Number number;
+  if (auto compare = dyn_cast<hlo::CompareOp>(op)) {
+    if (std::optional<bool> holds = compareRanges(compare, {a, b}, {c, d}))
+      number.range.emplace(*holds, *holds);
+    return number;
+  }
+  if (!isInteger(type.getElementType())) {
+    if (isa<hlo::AndOp>(op) && type.getElementType().isInteger(1))
+      number.range.emplace(std::min(a != 0, c != 0), std::min(b != 0, d != 0));
+    return number;
+  }
   if (isa<hlo::ReshapeOp>(op) || (isa<hlo::ConvertOp>(op) && isInteger(cast<RankedTensorType>(op->getOperand(0).getType()).getElementType())))
     number.range.emplace(a, b);
   else if (isa<hlo::AddOp>(op))

@@ -9,7 +9,7 @@ namespace kiln::tohlo {
 /// and loops in the body, and the rest of the loop is not. Of an integer that a branch on data chooses, the range is known.
 class LoopCounters {
 public:
-  /// An integer scalar that is of interest where that op in the body is, or deeper.
+  /// An integer scalar, or a boolean, that is of interest where that op in the body is, or deeper.
   struct Watched {
     Operation *at;
     Value index;
@@ -19,6 +19,10 @@ public:
 
   /// What watched[k] is at most, in turns that there are and in those that data may leave out; -1: its op is never come to; none: not known.
   std::optional<int64_t> most(size_t k) const { return most_[k]; }
+  /// Whether watched[k] is true, or not 0, whenever its op is come to.
+  bool holds(size_t k) const { return !mayBeZero_[k]; }
+  /// Whether it is false, or 0, in a turn, which data may leave out.
+  bool fails(size_t k) const { return isZero_[k]; }
   /// What the loop's result i is.
   std::optional<eval::Tensor> result(unsigned i) const { return results_[i].exact; }
 
@@ -26,7 +30,7 @@ private:
   /// What is known of a value.
   struct Number {
     std::optional<eval::Tensor> exact;
-    std::optional<std::pair<int64_t, int64_t>> range; // of an integer scalar: the least and the greatest that it may be
+    std::optional<std::pair<int64_t, int64_t>> range; // of an integer or boolean scalar: the least and the greatest that it may be
 
     static Number of(const std::optional<eval::Tensor> &t);
     bool isKnown() const { return exact || range; }
@@ -53,6 +57,7 @@ private:
   Interpreter &interp_;
   SmallVector<Watched> watched_;
   SmallVector<std::optional<int64_t>> most_;
+  SmallVector<bool> mayBeZero_, isZero_;
   SmallVector<Number> results_;
   llvm::DenseSet<Value> needed_; // arguments of bodies
   DenseMap<Value, Number> outside_;

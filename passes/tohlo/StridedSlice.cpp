@@ -4,6 +4,7 @@
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/PartChecks.h"
 
 namespace kiln::tohlo {
 namespace {
@@ -14,13 +15,13 @@ struct SliceSpec {
   SmallVector<int64_t> begin, stride, count;
   /// The result's shape: shrunk dimensions gone, new ones of size 1 added.
   SmallVector<int64_t> shape;
-  /// Dimension whose begin is known at run time only and which is shrunk, with the entry of begin.
+  /// Dimension whose begin is known at run time only, with the entry of begin; the size of what is taken is known.
   SmallVector<std::pair<int64_t, int64_t>> dynamic;
   /// A dimension of which the run says what is taken, all of it in `count`.
   struct Counted {
     int64_t dim, place; // in the operand, and in `shape`
     Value begin, count; // i64, begin null for the first
-    bool isOne = false; // or none, as of x[i:i+1]
+    std::optional<int64_t> most = std::nullopt; // that are taken, as of x[i:i+1], which may be none
   };
   SmallVector<Counted> counted;
 };
@@ -49,11 +50,16 @@ static Entries entriesOf(OpContext &ctx, unsigned input, bool isFixed = false) {
   return entries;
 }
 
-/// What entry i of begin and end take of a dimension of `sliced`.
-static SliceSpec::Counted countedPart(OpContext &ctx, Value sliced, int64_t dim, unsigned first, int64_t i, bool fromStart, bool toEnd) {
+/// As i64; in a run it may be less than here where sizes are open or depend on data.
+static Value sizeOfDim(OpContext &ctx, Value v, int64_t dim) {
   Type i64 = ctx.b().getI64Type();
   bool mayBeLess = ctx.isCounting() || ctx.keepsForms();
-  Expr size(ctx, mayBeLess ? convert(ctx, dimensionSize(ctx, sliced, dim), i64) : intConstant(ctx, shapeOf(sliced)[dim], i64));
+  return mayBeLess ? convert(ctx, dimensionSize(ctx, v, dim), i64) : intConstant(ctx, shapeOf(v)[dim], i64);
+}
+
+/// What entry i of begin and end take of a dimension of so many elements (i64).
+static SliceSpec::Counted countedPart(OpContext &ctx, Value dimSize, int64_t dim, unsigned first, int64_t i, bool fromStart, bool toEnd) {
+  Expr size(ctx, dimSize);
   auto within = [&](unsigned input) {
     Expr at(ctx, entryOf(ctx, ctx.input(input), i));
     at = select(at < 0.0, at + size, at);
@@ -75,34 +81,6 @@ static SliceSpec::Counted countedPart(OpContext &ctx, Value sliced, int64_t dim,
   return {dim, 0, begin, maximum(end - begin, end.like(0))};
 }
 
-/// What a value of one element is made of, but for its shape and for integers' types that hold it, too.
-static Value elementBehind(Value v) {
-  auto isWidened = [](Operation *op) {
-    auto from = dyn_cast<IntegerType>(elementTypeOf(op->getOperand(0))), to = dyn_cast<IntegerType>(elementTypeOf(op->getResult(0)));
-    return from && to && !from.isUnsigned() && !to.isUnsigned() && to.getWidth() >= from.getWidth();
-  };
-  while (Operation *op = v.getDefiningOp()) {
-    bool isSame = isa<hlo::ReshapeOp, hlo::SliceOp, hlo::BroadcastInDimOp>(op) ? typeOf(op->getOperand(0)).getNumElements() == 1
-                                                                               : isa<hlo::ConvertOp>(op) && isWidened(op);
-    if (!isSame)
-      break;
-    v = op->getOperand(0);
-  }
-  return v;
-}
-
-/// Whether `end` is `begin` + 1, as x[i:i+1] has them.
-static bool isOneMore(OpContext &ctx, Value end, Value begin) {
-  auto sum = elementBehind(end).getDefiningOp<hlo::AddOp>();
-  if (!sum)
-    return false;
-  for (auto [x, y] : {std::pair(sum.getLhs(), sum.getRhs()), std::pair(sum.getRhs(), sum.getLhs())})
-    if (elementBehind(x) == elementBehind(begin))
-      if (std::optional<eval::Tensor> more = ctx.tryFixedConstant(y); more && more->size() == 1 && more->getInt(0) == 1)
-        return true;
-  return false;
-}
-
 /// An error after which whoever knows begin and end may compile again.
 static LogicalResult refuseUnknown(OpContext &ctx, unsigned first, const Twine &what) {
   for (unsigned input : {first, first + 1})
@@ -116,9 +94,9 @@ namespace {
 class SpecMaker {
 public:
   /// begin, end and strides are inputs `first`, first + 1, first + 2. What has the shape `from` is `sliced`, if it is there, and keeps it if
-  /// it is `updated`.
-  SpecMaker(OpContext &ctx, ArrayRef<int64_t> from, unsigned first, Value sliced, bool updated = false)
-      : ctx(ctx), from(from), first(first), sliced(sliced), updated(updated), begin(entriesOf(ctx, first)), fixedBegin(entriesOf(ctx, first, /*isFixed=*/true)),
+  /// it is `updated`; `taken`, if that is there, is what was taken.
+  SpecMaker(OpContext &ctx, ArrayRef<int64_t> from, unsigned first, Value sliced, bool updated = false, Value taken = {})
+      : ctx(ctx), from(from), first(first), sliced(sliced), taken(taken), updated(updated), begin(entriesOf(ctx, first)), fixedBegin(entriesOf(ctx, first, /*isFixed=*/true)),
         end(entriesOf(ctx, first + 1)), fixedEnd(entriesOf(ctx, first + 1, /*isFixed=*/true)), strides(entriesOf(ctx, first + 2)),
         beginMask(ctx.intAttr("begin_mask")), endMask(ctx.intAttr("end_mask")), ellipsisMask(ctx.intAttr("ellipsis_mask")),
         newAxisMask(ctx.intAttr("new_axis_mask")), shrinkMask(ctx.intAttr("shrink_axis_mask")) {}
@@ -132,6 +110,10 @@ private:
   LogicalResult takeEntry(size_t i);
   LogicalResult takeOne(size_t i);
   LogicalResult takeCounted(size_t i, int64_t decisions);
+  LogicalResult takePartOf(size_t i, int64_t count, int64_t decisions);
+  LogicalResult takeAsTaken(size_t i, int64_t decisions);
+  void pushPart(size_t i, int64_t count);
+  std::optional<int64_t> difference(size_t i);
   LogicalResult takeRange(size_t i, bool isWhole);
   /// A bound of a dimension, from its end if it is negative, within [low, high].
   int64_t bound(int64_t v, int64_t low, int64_t high);
@@ -139,7 +121,7 @@ private:
   OpContext &ctx;
   ArrayRef<int64_t> from;
   unsigned first;
-  Value sliced;
+  Value sliced, taken;
   bool updated;
   Entries begin, fixedBegin, end, fixedEnd, strides;
   int64_t beginMask, endMask, ellipsisMask, newAxisMask, shrinkMask;
@@ -185,11 +167,54 @@ LogicalResult SpecMaker::takeCounted(size_t i, int64_t decisions) {
     return refuse("begin and end must be known at compile time, but depend");
   if (*strides[i] != 1)
     return refuse("strides must be 1 where begin or end depends");
-  spec.counted.push_back(countedPart(ctx, sliced, dim(), first, i, has(beginMask, i), has(endMask, i)));
+  spec.counted.push_back(countedPart(ctx, sizeOfDim(ctx, sliced, dim()), dim(), first, i, has(beginMask, i), has(endMask, i)));
   spec.counted.back().place = spec.shape.size();
-  spec.counted.back().isOne = from[dim()] > 0 && !has(beginMask, i) && !has(endMask, i) && isOneMore(ctx, entryOf(ctx, ctx.input(first + 1), i), entryOf(ctx, ctx.input(first), i));
+  if (std::optional<int64_t> count = difference(i))
+    spec.counted.back().most = count;
   takeWhole(1);
   return success();
+}
+
+/// How much is taken, where begin and end say so together and the dimension has as much.
+std::optional<int64_t> SpecMaker::difference(size_t i) {
+  if (has(beginMask, i) || has(endMask, i) || from[dim()] > INT32_MAX)
+    return std::nullopt;
+  auto count = constantDifference(ctx, entryOf(ctx, ctx.input(first + 1), i), entryOf(ctx, ctx.input(first), i));
+  return count && *count > 0 && *count <= from[dim()] ? count : std::nullopt;
+}
+
+/// A dimension of which the run says from where on `count` elements are taken, which it has there.
+LogicalResult SpecMaker::takePartOf(size_t i, int64_t count, int64_t decisions) {
+  for (int64_t k = 0; k < decisions; ++k) // so that those that follow have the numbers that they had
+    ctx.noteComparison(0, 0);
+  checkPart(ctx, entryOf(ctx, ctx.input(first), i), count, sizeOfDim(ctx, sliced, dim()));
+  pushPart(i, count);
+  return success();
+}
+
+/// A dimension of which the run says from where on there is what was taken of it.
+LogicalResult SpecMaker::takeAsTaken(size_t i, int64_t decisions) {
+  for (int64_t k = 0; k < decisions; ++k)
+    ctx.noteComparison(0, 0);
+  int64_t place = spec.shape.size();
+  if (place >= rankOf(taken))
+    return ctx.error("dy has shape " + shapeString(shapeOf(taken)) + ", and the slice more dimensions");
+  int64_t count = shapeOf(taken)[place];
+  if (count > from[dim()])
+    return ctx.error("dy has shape " + shapeString(shapeOf(taken)) + ", and dimension " + Twine(dim()) + " of what was sliced is " + Twine(from[dim()]));
+  SliceSpec::Counted part = countedPart(ctx, entryOf(ctx, ctx.input(0), dim()), dim(), first, i, has(beginMask, i), has(endMask, i));
+  assertAll(ctx, Expr(ctx, part.count) == Expr(ctx, sizeOfDim(ctx, taken, place)), "dy has not as many elements as the slice");
+  pushPart(i, count);
+  return success();
+}
+
+void SpecMaker::pushPart(size_t i, int64_t count) {
+  if (!has(beginMask, i))
+    spec.dynamic.push_back({dim(), i});
+  spec.begin.push_back(0);
+  spec.stride.push_back(1);
+  spec.count.push_back(count);
+  spec.shape.push_back(count);
 }
 
 int64_t SpecMaker::bound(int64_t v, int64_t low, int64_t high) {
@@ -233,7 +258,14 @@ LogicalResult SpecMaker::takeEntry(size_t i) {
   bool isComputed = (!fixedBegin[i] && !fromStart) || (!fixedEnd[i] && !toEnd);
   bool isWhole = fromStart && toEnd && (stride == 1 || (stride == -1 && !ctx.isCounting())); // of any size, none too
   int64_t decisions = 3 * !fromStart + 3 * !toEnd + !isWhole;
-  if ((isUnknown && (ctx.isCounting() || updated)) || (isComputed && ctx.interpreter().isLeftToRun(ctx.loc())) || ctx.areNextLeftToRun(decisions))
+  bool isLeft = isComputed && ctx.interpreter().isLeftToRun(ctx.loc());
+  isLeft |= ctx.areNextLeftToRun(decisions);
+  if ((isUnknown || isLeft) && *strides[i] == 1 && sliced && !updated && mayTakeWholePart(ctx, sizeOfDim(ctx, sliced, dim())))
+    if (std::optional<int64_t> count = difference(i))
+      return takePartOf(i, *count, decisions);
+  if (isUnknown && *strides[i] == 1 && taken && !ctx.isCounting())
+    return takeAsTaken(i, decisions);
+  if ((isUnknown && (ctx.isCounting() || updated)) || isLeft)
     return takeCounted(i, decisions);
   if (isUnknown) {
     ctx.interpreter().noteCountForm();
@@ -300,7 +332,7 @@ static LogicalResult lowerStridedSlice(OpContext &ctx) {
     return failure();
   Value v = ctx.input(0);
   for (const SliceSpec::Counted &each : spec->counted) {
-    auto taken = takePart(ctx, v, each.dim, each.begin, each.count, each.isOne ? std::optional<int64_t>(1) : std::nullopt);
+    auto taken = takePart(ctx, v, each.dim, each.begin, each.count, each.most);
     if (failed(taken))
       return failure();
     v = *taken;
@@ -308,12 +340,12 @@ static LogicalResult lowerStridedSlice(OpContext &ctx) {
   }
   from = shapeOf(v);
   if (!spec->dynamic.empty()) {
-    // The shrunk dimensions first, by a slice of the whole of the others.
+    // These dimensions first, by a slice of the whole of the others.
     SmallVector<int64_t> sizes(from);
     SliceSpec whole = *spec;
     llvm::fill(whole.begin, 0);
     for (auto [dim, entry] : spec->dynamic)
-      sizes[dim] = 1;
+      sizes[dim] = spec->count[dim];
     SmallVector<Value> starts = dynamicStarts(ctx, whole, from, ctx.input(1));
     v = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(),
                                     RankedTensorType::get(sizes, elementTypeOf(v)), v, starts,
@@ -337,7 +369,7 @@ static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
   FailureOr<SmallVector<int64_t>> from = ctx.constantIntsInput(0);
   if (failed(from) || failed(ctx.checkShape(*from)))
     return failure();
-  FailureOr<SliceSpec> spec = SpecMaker(ctx, *from, 1, {}).make();
+  FailureOr<SliceSpec> spec = SpecMaker(ctx, *from, 1, {}, /*updated=*/false, ctx.input(4)).make();
   if (failed(spec))
     return failure();
   Value dy = ctx.input(4);
@@ -393,7 +425,7 @@ static FailureOr<CountedUpdate> placeCounted(OpContext &ctx, SliceSpec &spec, Va
     if (size > std::max<int64_t>(most, 1))
       return ctx.error("the value's size " + Twine(size) + " does not fit dimension " + Twine(each.dim) + " of size " + Twine(most));
     Range range{each.dim, each.begin ? each.begin : intConstant(ctx, 0, ctx.b().getI64Type()), each.count};
-    if (size != 1 || each.isOne) {
+    if (size != 1 || each.most == 1) {
       update.starts.push_back(range);
       spec.count[each.dim] = spec.shape[each.place] = size;
     }

@@ -290,6 +290,8 @@ void MainLowering::takeOptions() {
     interp.needKnownRoom();
   if (auto counts = llvm::dyn_cast_if_present<DenseI64ArrayAttr>(module->getAttr("tf.counts")))
     interp.takeCounts(counts);
+  if (module->getAttr("tf.whole_parts"))
+    interp.assumeWholeParts();
   if (auto decisions = llvm::dyn_cast_if_present<ArrayAttr>(module->getAttr("tf.left_to_run")))
     interp.leaveToRun(decisions);
 }
@@ -434,7 +436,7 @@ LogicalResult TfToHlo::lower() {
   if (failed(tf::checkCallTree(symbols, main)) || failed(checkSupported(symbols, main)) || failed(collectVariables(symbols, main)))
     return failure();
   auto removeOptions = llvm::make_scope_exit([&] {
-    for (StringRef option : {"tf.record_decisions", "tf.open_length", "tf.known_room", "tf.counts", "tf.left_to_run"})
+    for (StringRef option : {"tf.record_decisions", "tf.open_length", "tf.known_room", "tf.whole_parts", "tf.counts", "tf.left_to_run"})
       module->removeAttr(option);
   });
   for (bool isDone = false; !isDone;) {

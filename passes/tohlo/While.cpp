@@ -9,8 +9,10 @@
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoopCounters.h"
 #include "passes/tohlo/LoweringTable.h"
+#include "passes/tohlo/PartChecks.h"
 #include "passes/tohlo/TensorArray.h"
 #include "passes/tohlo/TensorList.h"
+#include "llvm/Support/SaveAndRestore.h"
 
 namespace kiln::tohlo {
 
@@ -69,7 +71,9 @@ private:
   LogicalResult tryBody(hlo::WhileOp &op, SmallVectorImpl<LoweredValue> &results);
   FailureOr<bool> learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> results);
   LogicalResult finish(hlo::WhileOp op, ArrayRef<LoweredValue> results);
-  FailureOr<bool> growLists(hlo::WhileOp op, ArrayRef<LoweredValue> results);
+  FailureOr<bool> seeToChecks(hlo::WhileOp op, ArrayRef<LoweredValue> results);
+  FailureOr<bool> growLists(MutableArrayRef<hlo::AssertOp> checks, const LoopCounters &counters);
+  void takeResults(hlo::WhileOp op, const LoopCounters &counters);
   /// Output or state i after the loop.
   LoweredValue &after(size_t i) { return i < ctx.numInputs() ? ctx.mutableOutputs()[i] : interp.state()[i - ctx.numInputs()].value; }
   /// The loop's values where carried components are `carried`, the others those from outside.
@@ -137,6 +141,7 @@ LogicalResult Loop::tryBody(hlo::WhileOp &op, SmallVectorImpl<LoweredValue> &res
   Block *block = b.createBlock(&op.getBody(), {}, ValueRange(carried).getTypes(), locs);
   SmallVector<LoweredValue> args = assemble(block->getArguments());
   setState(interp, ArrayRef(args).drop_front(ctx.numInputs()));
+  llvm::SaveAndRestore deeper(interp.loopDepth(), interp.loopDepth() + 1);
   if (failed(interp.call(body, ctx.nodeName(), ctx.loc(),
                          ArrayRef(args).take_front(ctx.numInputs()), results)))
     return failure();
@@ -257,21 +262,38 @@ LogicalResult Loop::finish(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
   return success();
 }
 
-/// Sees to the checks of lists' room in the loop that is finished, by what its counters come to: they are erased where there is room; true if the
-/// loop must be built again, with more room.
-FailureOr<bool> Loop::growLists(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
-  SmallVector<hlo::AssertOp> checks;
+/// Sees to the checks of lists' room and of parts in the loop that is finished, by what its counters come to; true if the loop must be built again.
+FailureOr<bool> Loop::seeToChecks(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
+  SmallVector<hlo::AssertOp> rooms, parts;
   SmallVector<LoopCounters::Watched> watched;
   op->walk([&](hlo::AssertOp check) {
-    if (!check->hasAttr(kRoomAttr))
-      return;
-    checks.push_back(check);
-    auto compare = check.getPred().getDefiningOp<hlo::CompareOp>(); // folded where the index is known
-    watched.push_back({check, compare ? compare->getOperand(0) : check.getPred()});
+    if (check->hasAttr(kRoomAttr)) {
+      rooms.push_back(check);
+      auto compare = check.getPred().getDefiningOp<hlo::CompareOp>(); // folded where the index is known
+      watched.push_back({check, compare ? compare->getOperand(0) : check.getPred()});
+    }
   });
-  if (checks.empty() && llvm::none_of(results, [](const LoweredValue &v) { return v.isList() && v.list.isGrown; }))
+  op->walk([&](hlo::AssertOp check) {
+    if (check->hasAttr(kPartAttr)) {
+      parts.push_back(check);
+      watched.push_back({check, check.getPred()});
+    }
+  });
+  bool mayKnowLengths = llvm::any_of(results, [](const LoweredValue &v) { return v.isList() && v.list.isGrown; });
+  if (watched.empty() && !mayKnowLengths)
     return false;
   LoopCounters counters(interp, op, watched);
+  FailureOr<bool> needsRoom = growLists(rooms, counters);
+  if (failed(needsRoom))
+    return failure();
+  bool again = dropPartChecks(ctx, parts, counters, rooms.size()) || *needsRoom;
+  if (!again && (!rooms.empty() || mayKnowLengths))
+    takeResults(op, counters);
+  return again;
+}
+
+/// The checks of lists' room, of which the counters begin with what they come to: they are erased where there is room; true if there is to be more.
+FailureOr<bool> Loop::growLists(MutableArrayRef<hlo::AssertOp> checks, const LoopCounters &counters) {
   bool again = false;
   for (auto [k, check] : llvm::enumerate(checks)) {
     ArrayRef<int64_t> asked = check->getAttrOfType<DenseI64ArrayAttr>(kRoomAttr).asArrayRef();
@@ -297,19 +319,21 @@ FailureOr<bool> Loop::growLists(hlo::WhileOp op, ArrayRef<LoweredValue> results)
       check->removeAttr(kRoomAttr);
     }
   }
-  if (again)
-    return true;
-  for (size_t i = 0; i < results.size(); ++i) {
+  return again;
+}
+
+/// What the loop's results are known to be takes their place: loops over a list count to its length, as gradients do.
+void Loop::takeResults(hlo::WhileOp op, const LoopCounters &counters) {
+  for (size_t i = 0; i < values.size(); ++i) {
     LoweredValue &v = after(i);
     Value &number = v.isList() ? v.list.length : v.tensor;
     auto result = dyn_cast_or_null<OpResult>(number);
     std::optional<eval::Tensor> known = result && result.getOwner() == op ? counters.result(result.getResultNumber()) : std::nullopt;
     if (known)
-      number = constant(ctx, known->toAttr()); // what loops over the list count to, as gradients do
+      number = constant(ctx, known->toAttr());
     if (known && v.list.isGrown)
       v.list.isGrown = known->getInt(0) < v.list.capacity;
   }
-  return false;
 }
 
 LogicalResult Loop::run() {
@@ -328,7 +352,7 @@ LogicalResult Loop::run() {
     if (succeeded(again) && !*again) {
       if (failed(finish(op, results)))
         return failure();
-      again = growLists(op, results);
+      again = seeToChecks(op, results);
       needsRoom = succeeded(again) && *again;
     }
     if (failed(again))

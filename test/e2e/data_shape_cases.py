@@ -281,6 +281,8 @@ FAILS = [
     ("the last of none", lambda x: above(x)[-1], [LINE], "a dimension whose size depends on data has too few elements"),
     ("the best three of fewer", lambda x: tf.math.top_k(above(x), 3).values, [LINE], "a dimension whose size depends on data has too few elements"),
     ("a partition too many", lambda x: tuple(tf.dynamic_partition(x, tf.cast(x > 0.5, I) * 2, 2)), [LINE], "a partition is not in [0, 2)"),
+    ("the one before as many as are found, where none is", lambda x: (lambda n: tf.squeeze(x[n - 1 : n], 0))(size(above(x))), [LINE],
+     "the slice reaches beyond the dimension; it was compiled for 1 element"),
     ("labels of too long a time", lambda x, y: labels()(x, y * 2), [SCORES, S([3], F, "y")], "a sequence is longer than the time"),
 ]
 

@@ -44,6 +44,8 @@ INDEPENDENT = [
     ("vector", lambda a: tf.sin(a), [S([N], F, "a")]),
     ("loop", loop, [ROW]),
     ("list that grows in a loop", grown, [ROW]),
+    ("columns at a loop's counter", lambda a: tf.while_loop(lambda i, x: i < 8, lambda i, x: (i + 1, tf.tanh(x + tf.ensure_shape(a[:, i : i + 1], [None, 1]))), (0, tf.zeros_like(a[:, :1])))[1], [ROW]),
+    ("columns where an input says", lambda a, k: tf.squeeze(a[:, k : k + 1], 1), [ROW, S([], I, "k")]),
     ("gradient of some columns", gradient(lambda a: tf.tanh(a[:, 1]) + tf.reduce_sum(tf.square(a[:, 2:-1]), 1)), [ROW]),
     ("cond", lambda a, k: tf.cond(k > 0, lambda: a * 2, lambda: a @ W), [ROW, S([], I, "k")]),
     ("a decision that holds for all sizes", lambda a: tf.cond(tf.shape(a)[0] > 0, lambda: a * 2, lambda: a @ W), [ROW]),

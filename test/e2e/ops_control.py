@@ -64,6 +64,51 @@ cases.add("while with swapped variables", lambda x, y: tf.while_loop(lambda i, a
 cases.add("gradient of while", lambda x: tf.gradients(tf.while_loop(
     lambda i, y: i < 3, lambda i, y: (i + 1, tf.sin(y) * x), [0, x], maximum_iterations=3)[1], x)[0], data((3,)))
 
+# Parts whose place a loop's counter says, which are whole.
+
+
+def parts(first, last, step, index):
+    """Adds up, with weights, what `index` takes of x in turns that count from `first` to `last`."""
+    def run(x):
+        goes_on = (lambda i, y: i < last) if step > 0 else (lambda i, y: i > last)
+        return tf.while_loop(goes_on, lambda i, y: (i + step, tf.tanh(y * 0.5 + index(x, i))), [first, tf.zeros([3, 1, 2])])[1]
+    return run
+
+
+def one(x, i):
+    return tf.ensure_shape(x[:, i : i + 1], [3, 1, 2])
+
+
+def with_break(x):
+    """Turns until the sum is large."""
+    goes_on = lambda i, y: tf.cond(i < 7, lambda: tf.reduce_sum(y) < 3.0, lambda: False)
+    return tf.while_loop(goes_on, lambda i, y: (i + 1, y + tf.abs(one(x, i))), [0, tf.zeros([3, 1, 2])])
+
+
+def turns_within(x):
+    inner = lambda i, y: tf.while_loop(lambda j, y: j <= i, lambda j, y: (j + 1, tf.sin(y + one(x, i + j))), [0, y])[1]
+    return tf.while_loop(lambda i, y: i < 4, lambda i, y: (i + 1, inner(i, y)), [0, tf.zeros([3, 1, 2])])[1]
+
+
+PARTS = {
+    "one after the other": parts(0, 7, 1, one),
+    "from the last on": parts(6, -1, -1, one),
+    "counted from the end": parts(0, 7, 1, lambda x, i: one(x, 6 - i)),
+    "of the one before": parts(1, 8, 1, lambda x, i: tf.ensure_shape(x[:, i - 1 : i], [3, 1, 2])),
+    "two by two": parts(0, 3, 1, lambda x, i: tf.reduce_sum(x[:, 2 * i : 2 * (i + 1)], 1, keepdims=True)),
+    "that overlap": parts(0, 10, 2, lambda x, i: (lambda j: tf.reduce_sum(x[:, j : j + 3], 1, keepdims=True))(i // 2)),
+    "in a branch": parts(0, 7, 1, lambda x, i: tf.cond(x[0, i, 0] > 0, lambda: one(x, i), lambda: tf.zeros([3, 1, 2]))),
+    "until there is enough": with_break,
+    "of a loop in another": turns_within,
+    "beyond the end, which have less": parts(0, 8, 1, lambda x, i: tf.reduce_sum(x[:, i : i + 2], 1, keepdims=True)),
+}
+for name, function in PARTS.items():
+    cases.add(f"parts {name}", function, data((3, 7, 2)))
+for name in ("one after the other", "two by two", "in a branch"):
+    cases.add(f"gradient of parts {name}", lambda x, f=PARTS[name]: tf.gradients(f(x), x)[0], data((3, 7, 2)))
+cases.add("parts as far as an input says", lambda x, n: tf.while_loop(lambda i, y: i < n, lambda i, y: (i + 1, tf.sin(y + one(x, i))), [0, tf.zeros([3, 1, 2])])[1],
+          data((3, 7, 2)), I32(5))
+
 # Lists.
 
 

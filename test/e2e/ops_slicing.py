@@ -49,6 +49,15 @@ for name, index in INDEX.items():
 cases.add("x[i]", lambda x, i: [x[i], x[:, i], x[i, 1:, i]], data((4, 5, 6)), I32(2))
 cases.add("x[-i]", lambda x, i: x[i], data((4, 5)), I32(-3))
 cases.add("gradient of x[i]", lambda x, i: tf.gradients(tf.reduce_sum(tf.square(x[:, i])), x)[0], data((4, 5)), I32(3))
+for i in (0, 3):
+    cases.add(f"gradient of x[i:i+2] where i is {i}", lambda x, i: tf.gradients(tf.reduce_sum(tf.square(tf.ensure_shape(x[:, i : i + 2], [4, 2]))), x)[0], data((4, 5)), I32(i))
+for i, j in ((1, 4), (-4, -1), (-9, 3), (2, 9)):
+    cases.add(f"gradient of x[:, {i}:{j}] where the run says", lambda x, i, j: raw.StridedSliceGrad(
+        shape=[4, 5], begin=[0, i], end=[0, j], strides=[1, 1], dy=x, begin_mask=1, end_mask=1), data((4, 3)), I32(i), I32(j))
+cases.add("gradient of nothing where the run says", lambda x, i: raw.StridedSliceGrad(shape=[5, 2], begin=[i], end=[i], strides=[1], dy=x), data((0, 2)), I32(3))
+cases.fails("gradient of more than was taken", "dy has not as many elements as the slice", lambda x, i: raw.StridedSliceGrad(
+    shape=[5, 2], begin=[i], end=[i + 2], strides=[1], dy=x), data((2, 2)), I32(4))
+cases.add("one of x[i:i+1]", lambda x, i: [tf.squeeze(x[:, i : i + 1], 1), tf.reshape(x[i : i + 1], [5])], data((4, 5)), I32(2))
 for name, (b, e, s) in {"[1:3]": (1, 3, 1), "[::2]": (0, 4, 2), "[::-1]": (3, -5, -1), "[3::-2]": (3, -5, -2)}.items():
     cases.add(f"update of x{name}", lambda x, b=b, e=e, s=s: raw.TensorStridedSliceUpdate(
         input=x, begin=[b], end=[e], strides=[s], value=tf.reverse(x, [1])[b:e:s] * 2), data((4, 5)))

@@ -1,0 +1,114 @@
+// Tells the size of a part from the arithmetic of its bounds, and who sees to it that the part is there.
+#include "passes/tohlo/PartChecks.h"
+#include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Interpreter.h"
+#include "passes/tohlo/LoopCounters.h"
+#include "llvm/ADT/MapVector.h"
+
+namespace kiln::tohlo {
+
+namespace {
+
+/// What a value of one element is made of, but for its shape and for integers' types that hold it, too.
+Value elementBehind(Value v) {
+  auto isWidened = [](Operation *op) {
+    auto from = dyn_cast<IntegerType>(elementTypeOf(op->getOperand(0))), to = dyn_cast<IntegerType>(elementTypeOf(op->getResult(0)));
+    return from && to && !from.isUnsigned() && !to.isUnsigned() && to.getWidth() >= from.getWidth();
+  };
+  while (Operation *op = v.getDefiningOp()) {
+    bool isSame = isa<hlo::ReshapeOp, hlo::SliceOp, hlo::BroadcastInDimOp>(op) ? typeOf(op->getOperand(0)).getNumElements() == 1
+                                                                               : isa<hlo::ConvertOp>(op) && isWidened(op);
+    if (!isSame)
+      break;
+    v = op->getOperand(0);
+  }
+  return v;
+}
+
+/// A sum of values, each so many times, and a number, all of it in one type: what it is in another may have wrapped around before.
+class Sum {
+public:
+  explicit Sum(OpContext &ctx) : ctx(ctx) {}
+
+  /// Adds `v` `times` times; false: not known.
+  bool add(Value v, int64_t times, unsigned depth = 0) {
+    constexpr unsigned kMostDepth = 16;
+    constexpr int64_t kMostTimes = int64_t(1) << 20; // far from where the numbers here wrap around
+    if (std::abs(times) > kMostTimes || depth > kMostDepth)
+      return false;
+    v = elementBehind(v);
+    if (std::optional<eval::Tensor> known = ctx.tryFixedConstant(v); known && known->size() == 1) {
+      int64_t value = known->getInt(0);
+      number += times * value;
+      return std::abs(value) <= kMostTimes;
+    }
+    Operation *op = v.getDefiningOp();
+    if (!isa_and_nonnull<hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp>(op)) {
+      values[v] += times;
+      return true;
+    }
+    auto type = dyn_cast<IntegerType>(elementTypeOf(v));
+    if (!type || type.getWidth() < 32 || (summed && summed != type))
+      return false;
+    summed = type;
+    Value x = op->getOperand(0), y = op->getOperand(1);
+    if (!isa<hlo::MultiplyOp>(op))
+      return add(x, times, depth + 1) && add(y, isa<hlo::AddOp>(op) ? times : -times, depth + 1);
+    for (auto [factor, other] : {std::pair(x, y), std::pair(y, x)})
+      if (std::optional<eval::Tensor> known = ctx.tryFixedConstant(factor); known && known->size() == 1 && std::abs(known->getInt(0)) <= kMostTimes)
+        return add(other, times * known->getInt(0), depth + 1);
+    return false;
+  }
+  std::optional<int64_t> value() const {
+    bool isKnown = llvm::all_of(values, [](const auto &each) { return each.second == 0; });
+    return isKnown ? std::optional(number) : std::nullopt;
+  }
+
+private:
+  OpContext &ctx;
+  llvm::MapVector<Value, int64_t> values;
+  int64_t number = 0;
+  Type summed;
+};
+
+} // namespace
+
+std::optional<int64_t> constantDifference(OpContext &ctx, Value end, Value begin) {
+  Sum sum(ctx);
+  return sum.add(end, 1) && sum.add(begin, -1) ? sum.value() : std::nullopt;
+}
+
+bool mayTakeWholePart(OpContext &ctx, Value size) {
+  const Interpreter &interp = ctx.interpreter();
+  bool isAsked = interp.loopDepth() && ctx.tryFixedConstant(size);
+  return (interp.assumesWholeParts() || isAsked) && !interp.isRefusedPart(ctx.loc());
+}
+
+void checkPart(OpContext &ctx, Value begin, int64_t count, Value size) {
+  Expr first(ctx, begin), end = first + first.likeInt(count);
+  auto check = hlo::AssertOp::create(ctx.b(), ctx.loc(), first >= 0.0 && end <= Expr(ctx, size),
+                                     ctx.b().getStringAttr("the slice reaches beyond the dimension; it was compiled for " + Twine(count) +
+                                                           (count == 1 ? " element" : " elements")));
+  if (ctx.interpreter().loopDepth() && ctx.tryFixedConstant(size))
+    check->setAttr(kPartAttr, ctx.b().getUnitAttr());
+}
+
+bool dropPartChecks(OpContext &ctx, MutableArrayRef<hlo::AssertOp> checks, const LoopCounters &counters, size_t first) {
+  Interpreter &interp = ctx.interpreter();
+  bool again = false;
+  for (auto [k, check] : llvm::enumerate(checks)) {
+    if (counters.holds(first + k)) {
+      interp.discard(check);
+    } else if (interp.loopDepth()) {
+      continue;
+    } else if (interp.assumesWholeParts() && !counters.fails(first + k)) {
+      check->removeAttr(kPartAttr);
+    } else {
+      interp.refusePart(check->getLoc());
+      again = true;
+    }
+  }
+  return again;
+}
+
+} // namespace kiln::tohlo
