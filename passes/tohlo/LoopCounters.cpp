@@ -1,5 +1,6 @@
 // An abstract interpretation of loops: numbers are exact, within a range, or not known.
 #include "passes/tohlo/LoopCounters.h"
+#include "passes/tohlo/Builders.h"
 #include "llvm/Support/SaveAndRestore.h"
 
 namespace kiln::tohlo {
@@ -176,6 +177,8 @@ SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *o
   return unknown;
 }
 
+bool LoopCounters::isForSizes(const Interpreter &interp) { return interp.keepsForms() && !interp.isCounting(); }
+
 LoopCounters::Number LoopCounters::evaluate(Value v, Frame *frame) {
   if (!isSmall(v) || depth_ == kMostDepth)
     return {};
@@ -187,7 +190,7 @@ LoopCounters::Number LoopCounters::evaluate(Value v, Frame *frame) {
     return it->second;
   Number number;
   if (!frame)
-    number = Number::of(interp_.tryFixedConstant(v));
+    number = Number::of(isForSizes(interp_) ? interp_.tryConstant(v) : interp_.tryFixedConstant(v));
   else if (auto result = dyn_cast<OpResult>(v); result && (numEvaluated_ += !isa<hlo::ConstantOp>(result.getOwner())) <= kMostEvaluated)
     number = compute(result, *frame);
   return known[v] = number;
@@ -202,6 +205,8 @@ LoopCounters::Number LoopCounters::compute(OpResult v, Frame &frame) {
   }
   if (isa<hlo::IfOp, hlo::CaseOp>(op))
     return computeBranches(v, frame);
+  if (auto size = dyn_cast<hlo::GetDimensionSizeOp>(op); size && isForSizes(interp_)) // of what may be too large to be known
+    return Number::of(eval::Tensor::splat(typeOf(v), double(shapeOf(size.getOperand())[size.getDimension()])));
   if (!isEvaluable(op) || !llvm::all_of(op->getResults(), isSmall))
     return {};
   SmallVector<Number> operands;

@@ -17,6 +17,9 @@ public:
 
   LoopCounters(Interpreter &interp, hlo::WhileOp loop, ArrayRef<Watched> watched);
 
+  /// Whether what is found is so for the lengths of this program, others of which it is compared with: for those in between, runs have to see to it.
+  static bool isForSizes(const Interpreter &interp);
+
   /// What watched[k] is at most, in turns that there are and in those that data may leave out; -1: its op is never come to; none: not known.
   std::optional<int64_t> most(size_t k) const { return most_[k]; }
   /// Whether watched[k] is true, or not 0, whenever its op is come to.

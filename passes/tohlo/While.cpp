@@ -301,7 +301,9 @@ FailureOr<bool> Loop::growLists(MutableArrayRef<hlo::AssertOp> checks, const Loo
     int64_t room = asked[1];
     const ListValue &list = values[i].list;
     std::optional<int64_t> most = asked.size() > 2 ? asked[2] : counters.most(k);
-    if (most && *most < room) {
+    if (most && *most < room && LoopCounters::isForSizes(interp)) {
+      check->removeAttr(kRoomAttr);
+    } else if (most && *most < room) {
       interp.discard(check);
     } else if (most && !list.isCapped && room == list.capacity) {
       SmallVector<int64_t> shape(list.buffer ? shapeOf(list.buffer).drop_front() : ArrayRef<int64_t>());
@@ -329,8 +331,12 @@ void Loop::takeResults(hlo::WhileOp op, const LoopCounters &counters) {
     Value &number = v.isList() ? v.list.length : v.tensor;
     auto result = dyn_cast_or_null<OpResult>(number);
     std::optional<eval::Tensor> known = result && result.getOwner() == op ? counters.result(result.getResultNumber()) : std::nullopt;
-    if (known)
-      number = constant(ctx, known->toAttr());
+    if (known) {
+      Value was = std::exchange(number, constant(ctx, known->toAttr()));
+      if (LoopCounters::isForSizes(interp))
+        hlo::AssertOp::create(ctx.b(), ctx.loc(), compare(ctx, hlo::ComparisonDirection::EQ, was, number),
+                              ctx.b().getStringAttr("the loop does not count to what it does for other lengths"));
+    }
     if (known && v.list.isGrown)
       v.list.isGrown = known->getInt(0) < v.list.capacity;
   }

@@ -4,8 +4,8 @@ import tensorflow as tf
 from open_cases import gradient
 from open_length_functions import (
     B, BIAS, CLS, COUNT, DEPTHWISE, EMBEDDING, F, I, IDS, K2, K3, K33, K4, K5, MASK, MEMORY, N, ONE, ONE_IDS, ONE_MASK, REDUCTIONS, S, SEQ, SUMS, TABLE, TWO, V, W, attend,
-    backward, batch, bucketed, crf, distances, doubled_until, encoder, gated, halved, heads_by_einsum, heads_by_reshape, image_stack, last_of, layer_norm, length, loss, masked_mean,
-    number, over, padded_attention, places, recurrent, repeated, rotary, sinusoids, time_major, viterbi, weights, windows)
+    backward, batch, bucketed, crf, distances, doubled_until, encoder, gated, halved, heads_by_einsum, heads_by_reshape, image_stack, last_of, last_state, layer_norm, length, loss, masked_mean,
+    number, over, padded_attention, places, recurrent, repeated, rotary, sinusoids, time_major, viterbi, weights, windows, written_until)
 from open_length_models import keras_layers, keras_models  # noqa: F401
 
 
@@ -237,6 +237,12 @@ OPEN = [
     ("from the end", backward, [SEQ]),
     ("conditional random field", crf, [SEQ]),
     ("best path", viterbi, [TWO]),
+    *((f"a list that grows, {spec.shape[0]} rows", lambda a: time_major(written_until(a, length(a))), [spec]) for spec in (SEQ, ONE)),
+    ("a list that grows from turn to turn", lambda a: tf.map_fn(lambda x: x * 2, written_until(a, length(a))), [ONE]),
+    *((f"parts at a loop's counter, {spec.shape[0]} rows", lambda a: last_state(a, lambda a, i, s: tf.tanh(s @ W * 0.3 + tf.squeeze(a[:, i : i + 1], 1))), [spec]) for spec in (SEQ, TWO)),
+    *((f"gradient of {name}, {spec.shape[0]} rows", gradient(lambda a, step=step: tf.square(last_state(a, step))), [spec]) for spec in (SEQ, ONE) for name, step in (
+        ("a loop as long as the length", lambda a, i, s: tf.tanh(a[:, i] + s @ W * 0.3)),
+        ("a loop over parts", lambda a, i, s: tf.tanh(s @ W * 0.3 + tf.reduce_sum(tf.ensure_shape(a[:, i : i + 1], [None, 1, 8]), 1))))),
     ("as many turns as the length", repeated(length), [SEQ]),
     ("as many turns as the length of a row", repeated(length), [ONE]),
     ("five turns", repeated(lambda a: 5), [SEQ]),
@@ -417,6 +423,10 @@ EITHER = [
     ("attention to all but five", lambda a: attend(a, lambda s: tf.where(tf.range(length(a)) < length(a) - 5, s, -np.inf)), [ONE]),
     ("attention to all but five, a row each", lambda a: attend(a, lambda s: tf.where(tf.range(length(a)) < length(a) - 5, s, -np.inf)), [SEQ]),
     ("attention to none", lambda a: tf.nn.softmax(tf.matmul(a, a[:, 1:], transpose_b=True)) @ a[:, 1:], [ONE]),
+    *((f"{name} written to a list that grows", lambda a, last=last: written_until(a, last(a)), [ONE]) for name, last in (
+        ("half as many", lambda a: length(a) // 2), ("at most eight", lambda a: tf.minimum(length(a), 8)), ("a rest", lambda a: length(a) + length(a) % 3), ("as many as doubled", lambda a: 2 * length(a)),
+        ("squares", lambda a: tf.cast(tf.sqrt(number(a)), I)), ("one for many", lambda a: tf.where(length(a) > 20, 1, 0) + length(a)), ("a table", lambda a: STEPS[length(a)]))),
+    ("gradient of half a loop", gradient(lambda a: tf.while_loop(lambda i, s: i < length(a) // 2, lambda i, s: (i + 1, tf.tanh(s @ W * 0.3 + a[:, i])), (0, tf.zeros_like(a[:, 0])))[1]), [ONE]),
     *((f"a mask {name}", lambda a, size=size: tf.where((tf.range(length(a)) < size(length(a)))[None, :, None], tf.nn.relu(a @ W) @ tf.transpose(W), 0.0), [spec]) for name, size in (
         ("to half of less, rounded to zero", lambda n: tf.truncatediv(n - 5, 2) + 1), ("to a number that bytes wrap", lambda n: tf.cast(tf.cast(n - 10, tf.uint8), I)),
         ("by whether there are ten", lambda n: tf.cast(tf.cast(n - 10, tf.bool), I) + 1), ("to a number that wraps", lambda n: (n - 8) * 1073741824 + 3)) for spec in (ONE, SEQ)),

@@ -129,6 +129,19 @@ def gated(a, weights=W):
     return time_major(tf.while_loop(lambda i, *_: i < n, body, (0, a[:, 0], tf.TensorArray(F, n)), maximum_iterations=n)[2].stack())
 
 
+def written_until(a, last):
+    """A list that grows with what a loop writes, in places up to the number `last`."""
+    def body(i, state, made):
+        state = tf.tanh(a[:, 0] + state @ W)
+        return i + 1, state, made.write(i, state)
+    return tf.while_loop(lambda i, *_: i < last, body, (0, tf.zeros_like(a[:, 0]), tf.TensorArray(F, 0, dynamic_size=True, element_shape=[None, 8])))[2].stack()
+
+
+def last_state(a, step=lambda a, i, state: tf.tanh(a[:, i] + state @ W)):
+    """Of a loop that says nowhere how many turns it has at most."""
+    return tf.while_loop(lambda i, state: i < tf.shape(a)[1], lambda i, state: (i + 1, step(a, i, state)), (0, tf.zeros_like(a[:, 0])))[1]
+
+
 def backward(a):
     source = tf.TensorArray(F, length(a)).unstack(time_major(a))
     step = lambda i, state, made: (i - 1, state * 0.5 + source.read(i), made.write(i, state))
