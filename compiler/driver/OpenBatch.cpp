@@ -4,6 +4,7 @@
 #include "compiler/driver/InputSpec.h"
 #include "compiler/driver/OpenChoice.h"
 #include "compiler/pipeline/DataShapes.h"
+#include "compiler/pipeline/OpenPrograms.h"
 #include "hlo/graph/TfDialect.h"
 #include "passes/hlo/OpenRefusal.h"
 
@@ -37,9 +38,10 @@ static const llvm::opt::Arg *asksOpen(const llvm::opt::InputArgList &args) {
   return args.getLastArg(OPT_batch_sizes_eq, OPT_lengths_eq);
 }
 
+constexpr int64_t kRows = 1, kLength = 32; // of examples
+
 /// "--input x:1,28,28": the open inputs with sizes, a batch of one row first.
 static std::string exampleInputs(ModuleOp module) {
-  constexpr int64_t kRows = 1, kLength = 32;
   auto main = module.lookupSymbol<tf::FuncOp>("main");
   std::string text;
   for (auto [i, type] : llvm::enumerate(main.getFunctionType().getInputs())) {
@@ -54,6 +56,16 @@ static std::string exampleInputs(ModuleOp module) {
       text += (d ? "," : ":") + std::to_string(!ShapedType::isDynamic(extent) ? extent : d ? kLength : kRows);
   }
   return text.empty() ? "--input x:1,4" : text;
+}
+
+/// Whether there is a program for the example's shapes.
+static bool compilesWithShapes(ModuleOp module, CompilationOptions options) {
+  ScopedDiagnosticHandler quiet(module.getContext(), [](Diagnostic &) { return success(); });
+  options.onStage = {};
+  options.dumpDir.clear();
+  OwningOpRef<ModuleOp> fixed = withSizes(module, kRows, [](OpenSlot) { return kLength; });
+  auto program = startCompilation(std::move(fixed), Stage::import, options);
+  return program && succeeded(program->advance(Stage::hlo));
 }
 
 std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context, const llvm::opt::InputArgList &args, const ModelSource &source,
@@ -88,12 +100,23 @@ std::unique_ptr<Compilation> kiln::driver::beginCompilation(MLIRContext *context
     emitError(loc) << arg->getAsString(args) << ": kernels are timed for one size; give it with --input";
     return nullptr;
   }
-  ScopedDiagnosticHandler sayHow(context, [example = exampleInputs(*module)](Diagnostic &d) {
-    if (isOpenRefused(d))
-      d << "; with shapes, as " << example << ", it compiles for those";
-    return failure(); // to the next handler
-  });
-  bool mayBeLength = open.batch && sizes.rows.empty();
-  auto compilation = compileOpenDims(*module, open, sizes, options, mayBeLength);
-  return failed(compilation) ? nullptr : std::move(*compilation);
+  std::vector<Diagnostic> errors;
+  {
+    ScopedDiagnosticHandler hold(context, [&](Diagnostic &d) {
+      if (d.getSeverity() != DiagnosticSeverity::Error)
+        return failure(); // to the next handler
+      errors.push_back(std::move(d));
+      return success();
+    });
+    bool mayBeLength = open.batch && sizes.rows.empty();
+    if (auto compilation = compileOpenDims(*module, open, sizes, options, mayBeLength); succeeded(compilation))
+      return std::move(*compilation);
+  }
+  bool compiles = llvm::none_of(errors, isOpenRefused) && compilesWithShapes(*module, options);
+  for (auto [i, error] : llvm::enumerate(errors)) {
+    if (isOpenRefused(error) || (i == 0 && compiles))
+      error << "; with shapes, as " << exampleInputs(*module) << ", it compiles for those";
+    context->getDiagEngine().emit(std::move(error));
+  }
+  return nullptr;
 }

@@ -177,7 +177,7 @@ SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *o
   return unknown;
 }
 
-bool LoopCounters::isForSizes(const Interpreter &interp) { return interp.keepsForms() && !interp.isCounting(); }
+bool LoopCounters::isForSizes(const Interpreter &interp) { return interp.keepsForms(); }
 
 LoopCounters::Number LoopCounters::evaluate(Value v, Frame *frame) {
   if (!isSmall(v) || depth_ == kMostDepth)

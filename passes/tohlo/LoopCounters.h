@@ -17,7 +17,7 @@ public:
 
   LoopCounters(Interpreter &interp, hlo::WhileOp loop, ArrayRef<Watched> watched);
 
-  /// Whether what is found is so for the lengths of this program, others of which it is compared with: for those in between, runs have to see to it.
+  /// Whether what is found is so for the sizes of this program, which others are compared with: for those in between, runs have to see to it.
   static bool isForSizes(const Interpreter &interp);
 
   /// What watched[k] is at most, in turns that there are and in those that data may leave out; -1: its op is never come to; none: not known.

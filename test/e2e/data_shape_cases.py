@@ -18,6 +18,13 @@ def size(x):
     return tf.shape(x)[0]
 
 
+def written_until(x, turns):
+    """What a loop writes that goes on for so many turns at most, until the sum is large."""
+    goes_on = lambda i, s, ta: tf.cond(i < turns, lambda: s < 5.0, lambda: False)
+    turn = lambda i, s, ta: (i + 1, s + x[i], ta.write(i, x[i] * 2))
+    return tf.while_loop(goes_on, turn, (0, 0.0, tf.TensorArray(F, 0, dynamic_size=True, element_shape=[])))[2].stack()
+
+
 def number(x):
     """How many are above, known to the run only."""
     return tf.reduce_sum(tf.cast(x > 0.5, I))
@@ -267,6 +274,10 @@ FOUND = [
     ("unique of one", lambda x: tuple(tf.unique(tf.cast(x * 9, I))), [S([1])]),
     ("unique of none", lambda x: tuple(tf.unique(tf.cast(x * 9, I))), [S([0])]),
     ("embedded once", embedded_once, [LINE]),
+    ("written in a loop with a break", lambda x: written_until(x, 12), [LINE]),
+    ("written in a loop with a break, as long as its input", lambda x: tf.reverse(written_until(x, tf.shape(x)[0]), [0]), [LINE]),
+    ("written in a loop with a break, as long as what is found", lambda x: written_until(tf.concat([above(x), [9.0]], 0), size(above(x)) + 1), [LINE]),
+    ("parts that are cut off at the end", lambda x: tf.while_loop(lambda i, y: i < 30, lambda i, y: (i + 1, y * 0.5 + tf.reduce_sum(x[i : i + 4])), (0, 0.0))[1], [S([30])]),
     # Labels of scores over time, for each of which classes that are drawn high come early.
     ("labels", labels(), [SCORES]),
     ("labels that may repeat, of short sequences", labels(merge_repeated=False, blank_index=1), [SCORES, S([3], F, "y")]),
