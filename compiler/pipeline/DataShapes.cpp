@@ -197,6 +197,22 @@ static std::unique_ptr<Compilation> lowerGraph(std::unique_ptr<Compilation> prog
   return CountCompiler(*graph, options).compile(); // an op that wants a number while compiling may have a form for one that data says
 }
 
+/// Whether begin and end of a strided slice may be so far apart that it has a size: one of them is a sum.
+static bool mayTakePart(Operation *node) {
+  if (!tf::isNode(node) || tf::opType(node) != "StridedSlice")
+    return false;
+  constexpr unsigned kMostNodes = 64;
+  SmallVector<Value> pending{node->getOperand(1), node->getOperand(2)};
+  for (unsigned i = 0; i < pending.size() && i < kMostNodes; ++i) {
+    Operation *from = pending[i].getDefiningOp();
+    StringRef type = from ? tf::opType(from) : "";
+    if (!from || type == "AddV2" || type == "Add" || type == "Sub") // it may be in what calls the function
+      return true;
+    llvm::append_range(pending, from->getOperands());
+  }
+  return false;
+}
+
 std::unique_ptr<Compilation> startCompilation(OwningOpRef<ModuleOp> module, Stage stage, const CompilationOptions &options) {
   if (!module)
     return nullptr;
@@ -206,9 +222,8 @@ std::unique_ptr<Compilation> startCompilation(OwningOpRef<ModuleOp> module, Stag
     return program;
   if (failed(program->advance(Stage::graph)))
     return nullptr;
-  auto isSlice = [](Operation *op) { return tf::isNode(op) && tf::opType(op) == "StridedSlice" ? WalkResult::interrupt() : WalkResult::advance(); };
   OwningOpRef<ModuleOp> again;
-  if (program->module()->walk(isSlice).wasInterrupted())
+  if (program->module()->walk([](Operation *op) { return mayTakePart(op) ? WalkResult::interrupt() : WalkResult::advance(); }).wasInterrupted())
     again = program->module().clone();
   Report report = program->report();
   ErrorList errors(context);
@@ -217,9 +232,12 @@ std::unique_ptr<Compilation> startCompilation(OwningOpRef<ModuleOp> module, Stag
   if (again) { // x[i:i+1] is one element then, or the run ends with an error
     ErrorList others(context);
     (*again)->setAttr("tf.whole_parts", UnitAttr::get(context));
-    program = std::make_unique<Compilation>(std::move(again), Stage::graph, options);
+    CompilationOptions own = options;
+    if (!own.dumpDir.empty())
+      own.dumpDir += "/whole";
+    program = std::make_unique<Compilation>(std::move(again), Stage::graph, own);
     program->setReport(std::move(report));
-    if (auto lowered = lowerGraph(std::move(program), options))
+    if (auto lowered = lowerGraph(std::move(program), own))
       return lowered;
   }
   errors.emit();

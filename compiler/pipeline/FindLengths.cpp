@@ -48,7 +48,7 @@ private:
   std::unique_ptr<Compilation> lower(bool hasBatch, llvm::function_ref<int64_t(OpenSlot)> sizeOf) {
     constexpr int64_t kRows = 3;
     errors.clear();
-    return lowerQuietly(withSizes(module, hasBatch ? kRows : 0, sizeOf), options, {});
+    return lowerQuietly(openProgram(module, hasBatch ? kRows : 0, sizeOf), options, {});
   }
 
   bool alwaysFails(ModuleOp program) {

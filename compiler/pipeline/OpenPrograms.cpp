@@ -17,8 +17,15 @@ namespace kiln {
 // 4096 elements falls between the first two; it does not between the others, of which no multiples are so near to it.
 static constexpr std::pair<int64_t, int64_t> kCompared[] = {{37, 41}, {1031, 1033}};
 
-OwningOpRef<ModuleOp> withSizes(ModuleOp module, const OpenDims &open, int64_t rows, ArrayRef<int64_t> lengths) {
-  return withSizes(module, rows, [&](OpenSlot slot) { return open.sizeOf(slot, lengths); });
+OwningOpRef<ModuleOp> openProgram(ModuleOp module, const OpenDims &open, int64_t rows, ArrayRef<int64_t> lengths) {
+  return openProgram(module, rows, [&](OpenSlot slot) { return open.sizeOf(slot, lengths); });
+}
+
+OwningOpRef<ModuleOp> openProgram(ModuleOp module, int64_t rows, llvm::function_ref<int64_t(OpenSlot)> sizeOf) {
+  OwningOpRef<ModuleOp> program = withSizes(module, rows, sizeOf);
+  if (!program->getOperation()->hasAttr("tf.known_room")) // nobody runs the ops one by one
+    (*program)->setAttr("tf.whole_parts", UnitAttr::get(program->getContext()));
+  return program;
 }
 
 OwningOpRef<ModuleOp> withSizes(ModuleOp module, int64_t rows, llvm::function_ref<int64_t(OpenSlot)> sizeOf) {
@@ -36,8 +43,6 @@ OwningOpRef<ModuleOp> withSizes(ModuleOp module, int64_t rows, llvm::function_re
     inputs.push_back(arg.getType());
   }
   main.setFunctionType(FunctionType::get(main.getContext(), inputs, main.getFunctionType().getResults()));
-  if (!copy->getOperation()->hasAttr("tf.known_room")) // sizes cannot depend on data, and nobody runs the ops one by one
-    (*copy)->setAttr("tf.whole_parts", UnitAttr::get(copy->getContext()));
   return copy;
 }
 
@@ -86,7 +91,7 @@ static FailureOr<loops::OpenTensors> compareRows(ModuleOp module, const OpenDims
   auto lower = [&](int64_t number) {
     SmallVector<StandIn> stands{{"rows of the open batch", number, hlo::OpenRefusal::rows}};
     llvm::append_range(stands, standInsOf(dims, lengths));
-    return lowerQuietly(withSizes(module, dims, number, lengths), options, stands);
+    return lowerQuietly(openProgram(module, dims, number, lengths), options, stands);
   };
   auto few = lower(rows.first), more = few ? lower(rows.second) : nullptr;
   if (!more)
@@ -124,7 +129,7 @@ public:
   LengthLowering(ModuleOp module, const OpenDims &dims, const CompilationOptions &options, int64_t rows, int64_t most) : module(module), dims(dims), options(options), rows(rows), most(most) {}
 
   std::unique_ptr<Compilation> lower(ArrayRef<int64_t> lengths) const {
-    OwningOpRef<ModuleOp> copy = withSizes(module, dims, rows, lengths);
+    OwningOpRef<ModuleOp> copy = openProgram(module, dims, rows, lengths);
     (*copy)->setAttr("tf.open_length", Builder(copy->getContext()).getI64IntegerAttr(dims.multiple * most));
     return lowerQuietly(std::move(copy), options, standInsOf(dims, lengths));
   }

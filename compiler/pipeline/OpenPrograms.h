@@ -9,10 +9,12 @@
 
 namespace kiln {
 
-/// The module for `rows` rows and, where lengths are open, these; with 0 rows first dimensions that are open have a length, too.
-mlir::OwningOpRef<mlir::ModuleOp> withSizes(mlir::ModuleOp module, const OpenDims &dims, int64_t rows, llvm::ArrayRef<int64_t> lengths);
-/// The same with any sizes.
+/// The module for `rows` rows and any sizes; with 0 rows first dimensions that are open have one of these, too.
 mlir::OwningOpRef<mlir::ModuleOp> withSizes(mlir::ModuleOp module, int64_t rows, llvm::function_ref<int64_t(OpenSlot)> sizeOf);
+/// The same to be compared with others: as sizes cannot depend on data then, parts are taken to be whole.
+mlir::OwningOpRef<mlir::ModuleOp> openProgram(mlir::ModuleOp module, int64_t rows, llvm::function_ref<int64_t(OpenSlot)> sizeOf);
+/// Where lengths are open, with these.
+mlir::OwningOpRef<mlir::ModuleOp> openProgram(mlir::ModuleOp module, const OpenDims &dims, int64_t rows, llvm::ArrayRef<int64_t> lengths);
 
 /// A number that nobody gave and what it stands for; where an error that names it says why dimensions are not open, also the reason.
 struct StandIn {

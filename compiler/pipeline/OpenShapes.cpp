@@ -126,7 +126,7 @@ LogicalResult OpenCompiler::addProgram(int64_t rows, int64_t length, ArrayRef<in
       return failure();
     program = std::move(*masked);
   } else {
-    program = std::make_unique<Compilation>(withSizes(module, dims, rows, {}), Stage::import, own);
+    program = std::make_unique<Compilation>(openProgram(module, dims, rows, {}), Stage::import, own);
     if (rows > 1 && (failed(program->advance(Stage::hlo)) || failed(takeRows(program->module(), open))))
       return failure();
   }

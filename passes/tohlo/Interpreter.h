@@ -132,6 +132,9 @@ public:
   unsigned variableSlot(StringRef name, Type elementType);
   std::optional<unsigned> findVariable(StringRef name) const;
 
+  /// Whether another number may be computed to know what loops count to: a program's loops share so many.
+  bool takeEvaluation() { return numEvaluations_ > 0 && numEvaluations_--; }
+
   /// Erases an op that the running lowering has built (a trial of a loop, for one).
   void discard(Operation *op);
 
@@ -158,6 +161,7 @@ private:
   SmallVector<Operation *> callStack_;
   bool recordsDecisions_ = false, needsKnownRoom_ = false, assumesWholeParts_ = false;
   unsigned loopDepth_ = 0;
+  int64_t numEvaluations_ = int64_t(1) << 20;
   DenseSet<Attribute> refusedParts_;
   int64_t openLength_ = 0;
   bool isCounting_ = false, hasCountForm_ = false;

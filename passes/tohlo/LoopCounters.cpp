@@ -5,7 +5,7 @@
 
 namespace kiln::tohlo {
 
-constexpr int64_t kMostElements = 64, kMostTurns = int64_t(1) << 16, kMostEvaluated = int64_t(1) << 19;
+constexpr int64_t kMostElements = 64, kMostTurns = int64_t(1) << 16;
 constexpr unsigned kMostDepth = 200;
 
 static bool isSmall(Value v) { return cast<RankedTensorType>(v.getType()).getNumElements() <= kMostElements; }
@@ -15,6 +15,14 @@ LoopCounters::Number LoopCounters::Number::of(const std::optional<eval::Tensor> 
   if (t && t->size() == 1 && t->getElementType().isIntOrIndex())
     n.range.emplace(t->getInt(0), t->getInt(0));
   return n;
+}
+
+std::optional<int64_t> LoopCounters::Number::value() const {
+  return range && range->first == range->second ? std::optional(range->first) : std::nullopt;
+}
+
+std::optional<eval::Tensor> LoopCounters::Number::tensor(RankedTensorType type) const {
+  return exact || !value() ? exact : std::optional(eval::Tensor::splat(type, double(*value())));
 }
 
 void LoopCounters::Number::join(const Number &other) {
@@ -44,6 +52,8 @@ LoopCounters::LoopCounters(Interpreter &interp, hlo::WhileOp loop, ArrayRef<Watc
   });
   need(loop, std::move(seeds));
   results_ = turn(loop, nullptr);
+  for (Type type : loop->getResultTypes())
+    types_.push_back(cast<RankedTensorType>(type));
 }
 
 /// All of these must hold for another turn.
@@ -140,10 +150,10 @@ SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *o
         frame.known[argument] = number;
     bool mayEnd = false, isTested = false;
     for (Value test : parts) {
-      Number holds = evaluate(test, &frame);
-      mayEnd |= !holds.exact;
-      isTested |= holds.exact.has_value();
-      if (!holds.exact || holds.exact->getInt(0))
+      std::optional<int64_t> holds = evaluate(test, &frame).value();
+      mayEnd |= !holds;
+      isTested |= holds.has_value();
+      if (!holds || *holds)
         continue;
       for (auto [k, number] : llvm::enumerate(now))
         if (ended.size() == k)
@@ -160,13 +170,16 @@ SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *o
       for (auto [before, number] : llvm::zip_equal(ended, now))
         before.join(number);
     for (size_t k : own) {
+      if (!mayComeTo(watched_[k].at, frame))
+        continue;
       Number index = evaluate(watched_[k].index, &frame);
       most_[k] = most_[k] && index.range ? std::optional(std::max(*most_[k], index.range->second)) : std::nullopt;
       mayBeZero_[k] |= !index.range || (index.range->first <= 0 && index.range->second >= 0);
       isZero_[k] |= index.range == std::pair<int64_t, int64_t>(0, 0);
     }
     for (Operation *op : inner)
-      turnInner(cast<hlo::WhileOp>(op), frame);
+      if (mayComeTo(op, frame))
+        turnInner(cast<hlo::WhileOp>(op), frame);
     SmallVector<Number> next(now.size());
     for (auto [before, argument, value, number] : llvm::zip_equal(now, body.getArguments(), body.getTerminator()->getOperands(), next))
       if (before.isKnown() && needed_.contains(argument))
@@ -177,21 +190,47 @@ SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *o
   return unknown;
 }
 
-bool LoopCounters::isForSizes(const Interpreter &interp) { return interp.keepsForms(); }
+bool LoopCounters::isCounter(hlo::WhileOp loop, unsigned i) {
+  return llvm::any_of(tests(loop), [&](Value test) {
+    Operation *compare = test.getDefiningOp();
+    return compare && llvm::any_of(compare->getOperands(), [&](Value v) {
+             while (auto same = v.getDefiningOp<hlo::ReshapeOp>())
+               v = same.getOperand();
+             return v == loop.getCond().getArgument(i);
+           });
+  });
+}
+
+/// Whether no branch that is not taken is around `at` in the turn.
+bool LoopCounters::mayComeTo(Operation *at, Frame &frame) {
+  for (Region *region = at->getParentRegion(); region->getParentOp() != frame.loop; region = region->getParentOp()->getParentRegion())
+    if (auto chosen = dyn_cast<hlo::IfOp>(region->getParentOp()))
+      if (auto value = evaluate(chosen->getOperand(0), &frame).value(); value && region->getRegionNumber() != (*value ? 0 : 1))
+        return false;
+  return true;
+}
+
+LoopCounters::Number LoopCounters::evaluateOutside(Value v) {
+  std::optional<eval::Tensor> t = interp_.tryFixedConstant(v);
+  if (!t && interp_.keepsForms() && (t = interp_.tryConstant(v)))
+    isOfSizes_ = true;
+  return Number::of(t);
+}
 
 LoopCounters::Number LoopCounters::evaluate(Value v, Frame *frame) {
   if (!isSmall(v) || depth_ == kMostDepth)
     return {};
   Operation *around = v.getParentBlock()->getParentOp(); // null: a branch that is not finished
-  while (frame && !(around && frame->loop->isAncestor(around)))
+  bool isConstant = v.getDefiningOp<hlo::ConstantOp>();
+  while (frame && (isConstant || !(around && frame->loop->isAncestor(around))))
     frame = frame->outer;
   DenseMap<Value, Number> &known = frame ? frame->known : outside_;
   if (auto it = known.find(v); it != known.end())
     return it->second;
   Number number;
   if (!frame)
-    number = Number::of(isForSizes(interp_) ? interp_.tryConstant(v) : interp_.tryFixedConstant(v));
-  else if (auto result = dyn_cast<OpResult>(v); result && (numEvaluated_ += !isa<hlo::ConstantOp>(result.getOwner())) <= kMostEvaluated)
+    number = evaluateOutside(v);
+  else if (auto result = dyn_cast<OpResult>(v); result && interp_.takeEvaluation())
     number = compute(result, *frame);
   return known[v] = number;
 }
@@ -205,21 +244,28 @@ LoopCounters::Number LoopCounters::compute(OpResult v, Frame &frame) {
   }
   if (isa<hlo::IfOp, hlo::CaseOp>(op))
     return computeBranches(v, frame);
-  if (auto size = dyn_cast<hlo::GetDimensionSizeOp>(op); size && isForSizes(interp_)) // of what may be too large to be known
+  if (auto size = dyn_cast<hlo::GetDimensionSizeOp>(op)) { // of what may be too large to be known
+    isOfSizes_ = true;
     return Number::of(eval::Tensor::splat(typeOf(v), double(shapeOf(size.getOperand())[size.getDimension()])));
+  }
   if (!isEvaluable(op) || !llvm::all_of(op->getResults(), isSmall))
     return {};
   SmallVector<Number> operands;
-  SmallVector<eval::Tensor> exact;
   for (Value operand : op->getOperands()) {
     operands.push_back(evaluate(operand, &frame));
     if (!operands.back().isKnown() && !isa<hlo::SelectOp>(op))
       return {};
-    if (operands.back().exact)
-      exact.push_back(*operands.back().exact);
   }
-  if (exact.size() != operands.size())
-    return computeRange(op, operands);
+  Number inRange = computeRange(op, operands);
+  if (inRange.value())
+    return inRange;
+  SmallVector<eval::Tensor> exact;
+  for (auto [number, operand] : llvm::zip_equal(operands, op->getOperands())) {
+    std::optional<eval::Tensor> t = number.tensor(typeOf(operand));
+    if (!t)
+      return inRange;
+    exact.push_back(std::move(*t));
+  }
   FailureOr<SmallVector<eval::Tensor>> results = evaluateQuietly(op, exact);
   return succeeded(results) ? Number::of((*results)[v.getResultNumber()]) : Number();
 }
@@ -229,8 +275,8 @@ LoopCounters::Number LoopCounters::computeBranches(OpResult v, Frame &frame) {
   Operation *op = v.getOwner();
   Number chosen = evaluate(op->getOperand(0), &frame);
   auto in = [&](Region &branch) { return evaluate(branch.front().getTerminator()->getOperand(v.getResultNumber()), &frame); };
-  if (chosen.exact && isa<hlo::IfOp>(op))
-    return in(op->getRegion(chosen.exact->getInt(0) ? 0 : 1));
+  if (auto value = chosen.value(); value && isa<hlo::IfOp>(op))
+    return in(op->getRegion(*value ? 0 : 1));
   Number joined = in(op->getRegion(0));
   for (Region &branch : op->getRegions().drop_front())
     joined.join(in(branch));
@@ -262,8 +308,8 @@ static std::optional<bool> compareRanges(hlo::CompareOp op, std::pair<int64_t, i
 /// The range of an integer or boolean scalar, of those of operands.
 LoopCounters::Number LoopCounters::computeRange(Operation *op, ArrayRef<Number> operands) {
   if (isa<hlo::SelectOp>(op)) {
-    if (operands[0].exact && operands[0].exact->size() == 1)
-      return operands[operands[0].exact->getInt(0) ? 1 : 2];
+    if (auto value = operands[0].value())
+      return operands[*value ? 1 : 2];
     Number either = operands[1];
     either.join(operands[2]);
     return either;
@@ -271,6 +317,9 @@ LoopCounters::Number LoopCounters::computeRange(Operation *op, ArrayRef<Number> 
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
   auto isInteger = [](Type t) { return t.isSignlessInteger() && !t.isInteger(1); };
   if (type.getNumElements() != 1 || !llvm::all_of(operands, [](const Number &n) { return n.range; }))
+    return {};
+  constexpr int64_t kMost = llvm::maxIntN(32); // so that nothing here wraps around
+  if (llvm::any_of(operands, [](const Number &n) { return n.range->first < -kMost || n.range->second > kMost; }))
     return {};
   auto [a, b] = *operands[0].range;
   auto [c, d] = *operands.back().range;
@@ -282,7 +331,9 @@ LoopCounters::Number LoopCounters::computeRange(Operation *op, ArrayRef<Number> 
   }
   if (!isInteger(type.getElementType())) {
     if (isa<hlo::AndOp>(op) && type.getElementType().isInteger(1))
-      number.range.emplace(std::min(a != 0, c != 0), std::min(b != 0, d != 0));
+      number.range.emplace(a != 0 && c != 0, b != 0 && d != 0);
+    if (isa<hlo::OrOp>(op) && type.getElementType().isInteger(1))
+      number.range.emplace(a != 0 || c != 0, b != 0 || d != 0);
     return number;
   }
   if (isa<hlo::ReshapeOp>(op) || (isa<hlo::ConvertOp>(op) && isInteger(cast<RankedTensorType>(op->getOperand(0).getType()).getElementType())))

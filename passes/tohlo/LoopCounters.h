@@ -17,26 +17,32 @@ public:
 
   LoopCounters(Interpreter &interp, hlo::WhileOp loop, ArrayRef<Watched> watched);
 
-  /// Whether what is found is so for the sizes of this program, which others are compared with: for those in between, runs have to see to it.
-  static bool isForSizes(const Interpreter &interp);
+  /// Whether something that was looked at is a size of this program, which others are compared with: for sizes in between, runs have to see to what was found.
+  bool isOfSizes() const { return isOfSizes_; }
+  /// Whether the loop's variable i, an integer, is one that says how long it goes on.
+  static bool isCounter(hlo::WhileOp loop, unsigned i);
 
   /// What watched[k] is at most, in turns that there are and in those that data may leave out; -1: its op is never come to; none: not known.
   std::optional<int64_t> most(size_t k) const { return most_[k]; }
   /// Whether watched[k] is true, or not 0, whenever its op is come to.
   bool holds(size_t k) const { return !mayBeZero_[k]; }
-  /// Whether it is false, or 0, in a turn, which data may leave out.
+  /// Whether it is false, or 0, in a turn, which data may leave out, as far as the turns were followed.
   bool fails(size_t k) const { return isZero_[k]; }
   /// What the loop's result i is.
-  std::optional<eval::Tensor> result(unsigned i) const { return results_[i].exact; }
+  std::optional<eval::Tensor> result(unsigned i) const { return results_[i].tensor(types_[i]); }
 
 private:
   /// What is known of a value.
   struct Number {
-    std::optional<eval::Tensor> exact;
+    std::optional<eval::Tensor> exact; // not needed where the range is one number
     std::optional<std::pair<int64_t, int64_t>> range; // of an integer or boolean scalar: the least and the greatest that it may be
 
     static Number of(const std::optional<eval::Tensor> &t);
     bool isKnown() const { return exact || range; }
+    /// Of a scalar that is one number only.
+    std::optional<int64_t> value() const;
+    /// What it is, as a value of the type.
+    std::optional<eval::Tensor> tensor(RankedTensorType type) const;
     /// That of either.
     void join(const Number &other);
   };
@@ -52,7 +58,9 @@ private:
   SmallVector<Number> turn(hlo::WhileOp loop, Frame *outer);
   void turnInner(hlo::WhileOp inner, Frame &frame);
   void giveUp(hlo::WhileOp loop);
+  bool mayComeTo(Operation *at, Frame &frame);
   Number evaluate(Value v, Frame *frame);
+  Number evaluateOutside(Value v);
   Number compute(OpResult v, Frame &frame);
   Number computeBranches(OpResult v, Frame &frame);
   Number computeRange(Operation *op, ArrayRef<Number> operands);
@@ -62,10 +70,11 @@ private:
   SmallVector<std::optional<int64_t>> most_;
   SmallVector<bool> mayBeZero_, isZero_;
   SmallVector<Number> results_;
+  SmallVector<RankedTensorType> types_; // of these
   llvm::DenseSet<Value> needed_; // arguments of bodies
   DenseMap<Value, Number> outside_;
-  int64_t numEvaluated_ = 0;
   unsigned depth_ = 0;
+  bool isOfSizes_ = false;
 };
 
 } // namespace kiln::tohlo

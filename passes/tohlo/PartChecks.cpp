@@ -2,7 +2,6 @@
 #include "passes/tohlo/PartChecks.h"
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/Interpreter.h"
-#include "passes/tohlo/LoopCounters.h"
 #include "llvm/ADT/MapVector.h"
 
 namespace kiln::tohlo {
@@ -31,16 +30,16 @@ public:
   explicit Sum(OpContext &ctx) : ctx(ctx) {}
 
   /// Adds `v` `times` times; false: not known.
-  bool add(Value v, int64_t times, unsigned depth = 0) {
-    constexpr unsigned kMostDepth = 16;
-    constexpr int64_t kMostTimes = int64_t(1) << 20; // far from where the numbers here wrap around
-    if (std::abs(times) > kMostTimes || depth > kMostDepth)
+  bool add(Value v, int64_t times) {
+    constexpr unsigned kMostParts = 64;
+    if (!isSmall(times) || ++numParts > kMostParts)
       return false;
     v = elementBehind(v);
     if (std::optional<eval::Tensor> known = ctx.tryFixedConstant(v); known && known->size() == 1) {
-      int64_t value = known->getInt(0);
-      number += times * value;
-      return std::abs(value) <= kMostTimes;
+      if (!isSmall(known->getInt(0)))
+        return false;
+      number += times * known->getInt(0);
+      return true;
     }
     Operation *op = v.getDefiningOp();
     if (!isa_and_nonnull<hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp>(op)) {
@@ -53,10 +52,10 @@ public:
     summed = type;
     Value x = op->getOperand(0), y = op->getOperand(1);
     if (!isa<hlo::MultiplyOp>(op))
-      return add(x, times, depth + 1) && add(y, isa<hlo::AddOp>(op) ? times : -times, depth + 1);
+      return add(x, times) && add(y, isa<hlo::AddOp>(op) ? times : -times);
     for (auto [factor, other] : {std::pair(x, y), std::pair(y, x)})
-      if (std::optional<eval::Tensor> known = ctx.tryFixedConstant(factor); known && known->size() == 1 && std::abs(known->getInt(0)) <= kMostTimes)
-        return add(other, times * known->getInt(0), depth + 1);
+      if (std::optional<eval::Tensor> known = ctx.tryFixedConstant(factor); known && known->size() == 1 && isSmall(known->getInt(0)))
+        return add(other, times * known->getInt(0));
     return false;
   }
   std::optional<int64_t> value() const {
@@ -65,9 +64,13 @@ public:
   }
 
 private:
+  /// Far from where the numbers here would wrap around.
+  static bool isSmall(int64_t n) { return n >= -(1 << 20) && n <= 1 << 20; }
+
   OpContext &ctx;
   llvm::MapVector<Value, int64_t> values;
   int64_t number = 0;
+  unsigned numParts = 0;
   Type summed;
 };
 
@@ -78,37 +81,35 @@ std::optional<int64_t> constantDifference(OpContext &ctx, Value end, Value begin
   return sum.add(end, 1) && sum.add(begin, -1) ? sum.value() : std::nullopt;
 }
 
-bool mayTakeWholePart(OpContext &ctx, Value size) {
+bool mayTakeWholePart(OpContext &ctx) {
   const Interpreter &interp = ctx.interpreter();
-  bool isAsked = interp.loopDepth() && ctx.tryFixedConstant(size);
-  return (interp.assumesWholeParts() || isAsked) && !interp.isRefusedPart(ctx.loc());
+  bool mayBeShown = interp.loopDepth() && !interp.keepsForms();
+  return (interp.assumesWholeParts() || mayBeShown) && !interp.isRefusedPart(ctx.loc());
 }
 
 void checkPart(OpContext &ctx, Value begin, int64_t count, Value size) {
-  Expr first(ctx, begin), end = first + first.likeInt(count);
-  auto check = hlo::AssertOp::create(ctx.b(), ctx.loc(), first >= 0.0 && end <= Expr(ctx, size),
+  Expr first(ctx, begin), number(ctx, size), counts = number.likeInt(count);
+  Expr fromStart = first >= 0.0 && first <= number - counts, fromEnd = first >= -number && first < -counts;
+  auto check = hlo::AssertOp::create(ctx.b(), ctx.loc(), fromStart || fromEnd,
                                      ctx.b().getStringAttr("the slice reaches beyond the dimension; it was compiled for " + Twine(count) +
                                                            (count == 1 ? " element" : " elements")));
-  if (ctx.interpreter().loopDepth() && ctx.tryFixedConstant(size))
+  if (ctx.interpreter().loopDepth() && !ctx.interpreter().keepsForms())
     check->setAttr(kPartAttr, ctx.b().getUnitAttr());
 }
 
-bool dropPartChecks(OpContext &ctx, MutableArrayRef<hlo::AssertOp> checks, const LoopCounters &counters, size_t first) {
+bool dropPartCheck(OpContext &ctx, hlo::AssertOp check, PartIs is) {
   Interpreter &interp = ctx.interpreter();
-  bool again = false;
-  for (auto [k, check] : llvm::enumerate(checks)) {
-    if (counters.holds(first + k)) {
-      interp.discard(check);
-    } else if (interp.loopDepth()) {
-      continue;
-    } else if (interp.assumesWholeParts() && !counters.fails(first + k)) {
-      check->removeAttr(kPartAttr);
-    } else {
-      interp.refusePart(check->getLoc());
-      again = true;
-    }
+  if (is == PartIs::Whole) {
+    interp.discard(check);
+  } else if (interp.loopDepth()) {
+    return false;
+  } else if (interp.assumesWholeParts() && is != PartIs::CutOff) {
+    check->removeAttr(kPartAttr);
+  } else {
+    interp.refusePart(check->getLoc());
+    return true;
   }
-  return again;
+  return false;
 }
 
 } // namespace kiln::tohlo

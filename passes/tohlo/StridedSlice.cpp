@@ -260,7 +260,7 @@ LogicalResult SpecMaker::takeEntry(size_t i) {
   int64_t decisions = 3 * !fromStart + 3 * !toEnd + !isWhole;
   bool isLeft = isComputed && ctx.interpreter().isLeftToRun(ctx.loc());
   isLeft |= ctx.areNextLeftToRun(decisions);
-  if ((isUnknown || isLeft) && *strides[i] == 1 && sliced && !updated && mayTakeWholePart(ctx, sizeOfDim(ctx, sliced, dim())))
+  if ((isUnknown || isLeft) && *strides[i] == 1 && sliced && !updated && mayTakeWholePart(ctx))
     if (std::optional<int64_t> count = difference(i))
       return takePartOf(i, *count, decisions);
   if (isUnknown && *strides[i] == 1 && taken && !ctx.isCounting())
@@ -378,24 +378,24 @@ static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
     return ctx.error("dy has shape " + shapeString(shapeOf(dy)) + ", the slice has " +
                      shapeString(spec->shape));
   Value v = reverse(ctx, reshape(ctx, dy, spec->count), reversedDims(*spec));
-  if (!spec->dynamic.empty()) {
-    if (llvm::any_of(spec->stride, [](int64_t s) { return s != 1; }))
-      return ctx.error("strides must be 1 where begin depends on the program's arguments");
-    Value zeros = splatConstant(ctx, RankedTensorType::get(*from, elem), 0);
-    SmallVector<Value> starts = dynamicStarts(ctx, *spec, *from, ctx.input(1));
-    ctx.setOutput(0, hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), zeros.getType(), zeros,
-                                                       v, starts));
-    return success();
-  }
   SmallVector<int64_t> low, high, between;
   for (size_t i = 0; i < from->size(); ++i) {
+    bool isDynamic = llvm::any_of(spec->dynamic, [&](const auto &each) { return each.first == int64_t(i); });
     int64_t b = spec->begin[i], s = spec->stride[i], n = spec->count[i],
             last = n ? b + (n - 1) * s : b;
-    low.push_back(std::min(b, last));
-    high.push_back((*from)[i] - low.back() - (n ? std::abs(last - b) + 1 : 0));
+    low.push_back(isDynamic ? 0 : std::min(b, last));
+    high.push_back(isDynamic ? 0 : (*from)[i] - low.back() - (n ? std::abs(last - b) + 1 : 0));
     between.push_back(std::abs(s) - 1);
   }
-  ctx.setOutput(0, pad(ctx, v, scalarConstant(ctx, elem, 0), low, high, between));
+  v = pad(ctx, v, scalarConstant(ctx, elem, 0), low, high, between);
+  if (!spec->dynamic.empty()) {
+    SliceSpec whole = *spec;
+    llvm::fill(whole.begin, 0);
+    Value zeros = splatConstant(ctx, RankedTensorType::get(*from, elem), 0);
+    SmallVector<Value> starts = dynamicStarts(ctx, whole, *from, ctx.input(1));
+    v = hlo::DynamicUpdateSliceOp::create(ctx.b(), ctx.loc(), zeros.getType(), zeros, v, starts);
+  }
+  ctx.setOutput(0, v);
   return success();
 }
 

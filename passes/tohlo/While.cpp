@@ -72,7 +72,7 @@ private:
   FailureOr<bool> learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> results);
   LogicalResult finish(hlo::WhileOp op, ArrayRef<LoweredValue> results);
   FailureOr<bool> seeToChecks(hlo::WhileOp op, ArrayRef<LoweredValue> results);
-  FailureOr<bool> growLists(MutableArrayRef<hlo::AssertOp> checks, const LoopCounters &counters);
+  FailureOr<bool> growList(hlo::AssertOp check, std::optional<int64_t> most, bool isOfSizes);
   void takeResults(hlo::WhileOp op, const LoopCounters &counters);
   /// Output or state i after the loop.
   LoweredValue &after(size_t i) { return i < ctx.numInputs() ? ctx.mutableOutputs()[i] : interp.state()[i - ctx.numInputs()].value; }
@@ -264,80 +264,90 @@ LogicalResult Loop::finish(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
 
 /// Sees to the checks of lists' room and of parts in the loop that is finished, by what its counters come to; true if the loop must be built again.
 FailureOr<bool> Loop::seeToChecks(hlo::WhileOp op, ArrayRef<LoweredValue> results) {
-  SmallVector<hlo::AssertOp> rooms, parts;
+  SmallVector<hlo::AssertOp> checks;
   SmallVector<LoopCounters::Watched> watched;
   op->walk([&](hlo::AssertOp check) {
-    if (check->hasAttr(kRoomAttr)) {
-      rooms.push_back(check);
-      auto compare = check.getPred().getDefiningOp<hlo::CompareOp>(); // folded where the index is known
-      watched.push_back({check, compare ? compare->getOperand(0) : check.getPred()});
-    }
-  });
-  op->walk([&](hlo::AssertOp check) {
-    if (check->hasAttr(kPartAttr)) {
-      parts.push_back(check);
-      watched.push_back({check, check.getPred()});
-    }
+    bool isOfRoom = check->hasAttr(kRoomAttr);
+    if (!isOfRoom && !check->hasAttr(kPartAttr))
+      return;
+    checks.push_back(check);
+    auto compare = isOfRoom ? check.getPred().getDefiningOp<hlo::CompareOp>() : hlo::CompareOp(); // folded where the index is known
+    watched.push_back({check, compare ? compare->getOperand(0) : check.getPred()});
   });
   bool mayKnowLengths = llvm::any_of(results, [](const LoweredValue &v) { return v.isList() && v.list.isGrown; });
-  if (watched.empty() && !mayKnowLengths)
+  if (checks.empty() && !mayKnowLengths)
     return false;
   LoopCounters counters(interp, op, watched);
-  FailureOr<bool> needsRoom = growLists(rooms, counters);
-  if (failed(needsRoom))
-    return failure();
-  bool again = dropPartChecks(ctx, parts, counters, rooms.size()) || *needsRoom;
-  if (!again && (!rooms.empty() || mayKnowLengths))
+  bool again = false;
+  for (auto [k, check] : llvm::enumerate(checks)) {
+    if (!check->hasAttr(kRoomAttr)) {
+      again |= dropPartCheck(ctx, check, counters.holds(k) ? PartIs::Whole : counters.fails(k) ? PartIs::CutOff : PartIs::Unknown);
+      continue;
+    }
+    mayKnowLengths = true;
+    FailureOr<bool> needsRoom = growList(check, counters.most(k), counters.isOfSizes());
+    if (failed(needsRoom))
+      return failure();
+    again |= *needsRoom;
+  }
+  if (!again && mayKnowLengths)
     takeResults(op, counters);
   return again;
 }
 
-/// The checks of lists' room, of which the counters begin with what they come to: they are erased where there is room; true if there is to be more.
-FailureOr<bool> Loop::growLists(MutableArrayRef<hlo::AssertOp> checks, const LoopCounters &counters) {
-  bool again = false;
-  for (auto [k, check] : llvm::enumerate(checks)) {
-    ArrayRef<int64_t> asked = check->getAttrOfType<DenseI64ArrayAttr>(kRoomAttr).asArrayRef();
-    size_t i = asked[0];
-    int64_t room = asked[1];
-    const ListValue &list = values[i].list;
-    std::optional<int64_t> most = asked.size() > 2 ? asked[2] : counters.most(k);
-    if (most && *most < room && LoopCounters::isForSizes(interp)) {
+/// A check of a list's room, whose index is at most `most`: it is erased where there is room, in all programs; true if there is to be more.
+FailureOr<bool> Loop::growList(hlo::AssertOp check, std::optional<int64_t> most, bool isOfSizes) {
+  ArrayRef<int64_t> asked = check->getAttrOfType<DenseI64ArrayAttr>(kRoomAttr).asArrayRef();
+  size_t i = asked[0];
+  int64_t room = asked[1];
+  const ListValue &list = values[i].list;
+  if (asked.size() > 2)
+    most = asked[2], isOfSizes = false;
+  if (isOfSizes && interp.needsKnownRoom())
+    return roomError(check.getLoc());
+  if (most && *most < room) {
+    if (isOfSizes)
       check->removeAttr(kRoomAttr);
-    } else if (most && *most < room) {
+    else
       interp.discard(check);
-    } else if (most && !list.isCapped && room == list.capacity) {
-      SmallVector<int64_t> shape(list.buffer ? shapeOf(list.buffer).drop_front() : ArrayRef<int64_t>());
-      shape.push_back(rooms[i] = std::max(rooms[i], *most + 1));
-      if (failed(ctx.checkShape(shape)))
-        return failure();
-      again = true;
-    } else if (before[i].list.variable >= 0 && room == list.capacity) { // the loop around may know
-      SmallVector<int64_t> outer(asked);
-      outer[0] = before[i].list.variable;
-      check->setAttr(kRoomAttr, ctx.b().getDenseI64ArrayAttr(outer));
-    } else if (!mayLackRoom(ctx, room, list.isCapped)) {
-      return roomError(check.getLoc());
-    } else {
-      check->removeAttr(kRoomAttr);
-    }
+  } else if (most && !list.isCapped && room == list.capacity) {
+    SmallVector<int64_t> shape(list.buffer ? shapeOf(list.buffer).drop_front() : ArrayRef<int64_t>());
+    shape.push_back(rooms[i] = std::max(rooms[i], *most + 1));
+    if (failed(ctx.checkShape(shape)))
+      return failure();
+    return true;
+  } else if (before[i].list.variable >= 0 && room == list.capacity) { // the loop around may know
+    SmallVector<int64_t> outer(asked);
+    outer[0] = before[i].list.variable;
+    check->setAttr(kRoomAttr, ctx.b().getDenseI64ArrayAttr(outer));
+  } else if (!mayLackRoom(ctx, room, list.isCapped)) {
+    return roomError(check.getLoc());
+  } else {
+    check->removeAttr(kRoomAttr);
   }
-  return again;
+  return false;
 }
 
-/// What the loop's results are known to be takes their place: loops over a list count to its length, as gradients do.
+/// What the loop's results are known to be takes their place: loops over a list count to its length, as gradients do. Where sizes say it, only of counters and lists, and a run for other sizes
+/// checks it.
 void Loop::takeResults(hlo::WhileOp op, const LoopCounters &counters) {
+  if (counters.isOfSizes() && interp.needsKnownRoom())
+    return;
   for (size_t i = 0; i < values.size(); ++i) {
     LoweredValue &v = after(i);
     Value &number = v.isList() ? v.list.length : v.tensor;
     auto result = dyn_cast_or_null<OpResult>(number);
-    std::optional<eval::Tensor> known = result && result.getOwner() == op ? counters.result(result.getResultNumber()) : std::nullopt;
-    if (known) {
-      Value was = std::exchange(number, constant(ctx, known->toAttr()));
-      if (LoopCounters::isForSizes(interp))
-        hlo::AssertOp::create(ctx.b(), ctx.loc(), compare(ctx, hlo::ComparisonDirection::EQ, was, number),
-                              ctx.b().getStringAttr("the loop does not count to what it does for other lengths"));
-    }
-    if (known && v.list.isGrown)
+    if (!result || result.getOwner() != op)
+      continue;
+    std::optional<eval::Tensor> known = counters.result(result.getResultNumber());
+    bool isTaken = known && (!counters.isOfSizes() || v.isList() || (typeOf(number).getRank() == 0 && LoopCounters::isCounter(op, result.getResultNumber())));
+    if (!isTaken)
+      continue;
+    Value was = std::exchange(number, constant(ctx, known->toAttr()));
+    if (counters.isOfSizes())
+      hlo::AssertOp::create(ctx.b(), ctx.loc(), compare(ctx, hlo::ComparisonDirection::EQ, was, number),
+                            ctx.b().getStringAttr("the loop does not count to what it does for other lengths"));
+    if (v.list.isGrown)
       v.list.isGrown = known->getInt(0) < v.list.capacity;
   }
 }

@@ -238,6 +238,8 @@ OPEN = [
     ("conditional random field", crf, [SEQ]),
     ("best path", viterbi, [TWO]),
     *((f"a list that grows, {spec.shape[0]} rows", lambda a: time_major(written_until(a, length(a))), [spec]) for spec in (SEQ, ONE)),
+    ("a list that grows beside other numbers", lambda a: tf.while_loop(lambda i, *_: i < 5, lambda i, s, v, made: (i + 1, tf.math.log(s - 0.5), v + tf.stack([i, 2]), made.write(i, a[0, 0])),
+     (0, 1.0, tf.zeros([2], I), tf.TensorArray(F, 0, dynamic_size=True, element_shape=[8])))[2:3] + (written_until(a, 5),), [ONE]),
     ("a list that grows from turn to turn", lambda a: tf.map_fn(lambda x: x * 2, written_until(a, length(a))), [ONE]),
     *((f"parts at a loop's counter, {spec.shape[0]} rows", lambda a: last_state(a, lambda a, i, s: tf.tanh(s @ W * 0.3 + tf.squeeze(a[:, i : i + 1], 1))), [spec]) for spec in (SEQ, TWO)),
     *((f"gradient of {name}, {spec.shape[0]} rows", gradient(lambda a, step=step: tf.square(last_state(a, step))), [spec]) for spec in (SEQ, ONE) for name, step in (

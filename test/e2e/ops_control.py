@@ -97,6 +97,8 @@ PARTS = {
     "of the one before": parts(1, 8, 1, lambda x, i: tf.ensure_shape(x[:, i - 1 : i], [3, 1, 2])),
     "two by two": parts(0, 3, 1, lambda x, i: tf.reduce_sum(x[:, 2 * i : 2 * (i + 1)], 1, keepdims=True)),
     "that overlap": parts(0, 10, 2, lambda x, i: (lambda j: tf.reduce_sum(x[:, j : j + 3], 1, keepdims=True))(i // 2)),
+    "from the end": parts(0, 6, 1, lambda x, i: one(x, -2 - i)),
+    "where there are some": parts(0, 7, 1, lambda x, i: tf.cond(i > 0, lambda: one(x, i - 1), lambda: tf.zeros([3, 1, 2]))),
     "in a branch": parts(0, 7, 1, lambda x, i: tf.cond(x[0, i, 0] > 0, lambda: one(x, i), lambda: tf.zeros([3, 1, 2]))),
     "until there is enough": with_break,
     "of a loop in another": turns_within,

@@ -57,7 +57,10 @@ for i, j in ((1, 4), (-4, -1), (-9, 3), (2, 9)):
 cases.add("gradient of nothing where the run says", lambda x, i: raw.StridedSliceGrad(shape=[5, 2], begin=[i], end=[i], strides=[1], dy=x), data((0, 2)), I32(3))
 cases.fails("gradient of more than was taken", "dy has not as many elements as the slice", lambda x, i: raw.StridedSliceGrad(
     shape=[5, 2], begin=[i], end=[i + 2], strides=[1], dy=x), data((2, 2)), I32(4))
-cases.add("one of x[i:i+1]", lambda x, i: [tf.squeeze(x[:, i : i + 1], 1), tf.reshape(x[i : i + 1], [5])], data((4, 5)), I32(2))
+for i in (I32(2), I32(-3), I64(0), I64(-2)):
+    cases.add(f"one of x[i:i+1] where i is {i}", lambda x, i: [tf.squeeze(x[:, i : i + 1], 1), tf.reshape(x[i : i + 1], [5])], data((4, 5)), i)
+for i in (0, 3):
+    cases.add(f"gradient of x[i:i+2, ::2, ::-1] where i is {i}", lambda x, i: tf.gradients(tf.reduce_sum(tf.square(tf.ensure_shape(x[i : i + 2, ::2, ::-1], [2, 2, 3]) * data((2, 2, 3)))), x)[0], data((5, 4, 3)), I32(i))
 for name, (b, e, s) in {"[1:3]": (1, 3, 1), "[::2]": (0, 4, 2), "[::-1]": (3, -5, -1), "[3::-2]": (3, -5, -2)}.items():
     cases.add(f"update of x{name}", lambda x, b=b, e=e, s=s: raw.TensorStridedSliceUpdate(
         input=x, begin=[b], end=[e], strides=[s], value=tf.reverse(x, [1])[b:e:s] * 2), data((4, 5)))
