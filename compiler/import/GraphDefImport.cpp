@@ -121,7 +121,7 @@ OwningOpRef<ModuleOp> ModuleImporter::run() {
   for (int i = 0; i < int(instances.size()); ++i) // importing one may ask for more
     if (failed(importFunction(i)))
       return nullptr;
-  if (failed(checkRecursion()))
+  if (failed(checkRecursion()) || (!options.wholeGraph && failed(fillTables())))
     return nullptr;
   return std::move(module);
 }

@@ -169,6 +169,8 @@ private:
   LogicalResult importMain();
   LogicalResult importFunction(int index);
   LogicalResult checkRecursion();
+  /// Gives tables of the module their contents (tf::kTableKeys), where constants of the graph initialise them.
+  LogicalResult fillTables();
 
   mlir::OwningOpRef<mlir::ModuleOp> module;
   llvm::StringMap<const proto::FunctionDef *> library;

@@ -30,6 +30,8 @@ bool isNode(mlir::Operation *op);
 llvm::StringRef opType(mlir::Operation *op);
 /// Whether nodes of that type make a variable: a resource's handle, or a reference.
 inline bool makesVariable(llvm::StringRef opType) { return opType == "VarHandleOp" || opType == "VariableV2" || opType == "Variable"; }
+/// On a HashTableV2 what the graph initialises it with: two vectors of one length.
+constexpr llvm::StringLiteral kTableKeys = "tf.table_keys", kTableValues = "tf.table_values";
 /// The signature of a node's op; null if the registry does not know it.
 const OpDef *opDef(mlir::Operation *op);
 /// The node's name (its location); "" if it has none.

@@ -1,9 +1,8 @@
 // Ops that count or look up in sorted data: Bincount, HistogramFixedWidth, Bucketize, LowerBound; and Cross.
+#include "passes/tohlo/Bisection.h"
 #include "passes/tohlo/Dot.h"
-#include "passes/tohlo/Gather.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/Scatter.h"
-#include "llvm/ADT/bit.h"
 
 namespace kiln::tohlo {
 namespace {
@@ -111,20 +110,6 @@ LogicalResult lowerBucketize(OpContext &ctx) {
   if (x.isFloat())
     reached = reached || isNan(wide);
   return set(ctx, reached.to(ctx.b().getI32Type()).sum({x.rank()}));
-}
-
-/// The number of leading elements of each row that a value comes behind, by halves: as std::lower_bound and upper_bound search.
-template <bool upper> Expr bisect(Expr sorted, Expr values) {
-  OpContext &ctx = sorted.ctx();
-  int64_t m = sorted.shape()[1];
-  Expr passed(ctx, splatConstant(ctx, values.type().clone(ctx.b().getI32Type()), 0));
-  for (int64_t step = llvm::bit_floor(uint64_t(m)); step; step /= 2) {
-    Expr next = passed + double(step);
-    Expr edge(ctx, gatherAxis(ctx, sorted, minimum(next, double(m)) - 1.0, 1, 1));
-    Expr isPassed = upper ? !(edge > values) : edge < values;
-    passed = select((next <= double(m)) && isPassed, next, passed);
-  }
-  return passed;
 }
 
 /// Rows of sorted numbers [n, m] and values [n, k]: where each value would be inserted, before

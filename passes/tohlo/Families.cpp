@@ -11,7 +11,7 @@ namespace kiln::tohlo {
   X(NonMaxSuppression) X(NormalDistribution) X(Optimizers) X(Optional) X(Padding) X(Patches) X(Pooling) X(PoolingGrad) X(ProjectiveTransform) X(Qr) \
   X(Quantize) X(QuantizedTypes) X(Random) X(Ranking) X(Rearrange) X(Reduction) X(Resampling) X(Resize) X(RnnBlocks) \
   X(Sampling) X(Scan) X(Scatter) X(Select) X(Selection) X(Shape) X(Slicing) X(Softmax) X(SparseMatMul) X(SparseSegment) X(SpecialIntegrals) \
-  X(StatelessRandom) X(StridedSlice) X(Svd) X(TensorArray) X(TensorList) X(Tridiagonal) \
+  X(StatelessRandom) X(StridedSlice) X(Svd) X(Tables) X(TensorArray) X(TensorList) X(Tridiagonal) \
   X(UniformQuantized) X(Unique) X(Variables) X(While) X(XlaCallModule) X(XlaComputations) X(XlaOps) X(XlaPartition)
 
 #define X(name) void register##name(LoweringTable &);

@@ -109,6 +109,45 @@ def keras_in_module(tf, folder):
     tf.saved_model.save(model, folder, signatures=model.apply)
 
 
+def tables(tf, folder):
+    """Lookup tables that an initialiser of the model fills, which loops and branches read."""
+    random = np.random.default_rng(4)
+
+    def table(keys, values, default, kind=tf.int64):
+        return tf.lookup.StaticHashTable(tf.lookup.KeyValueTensorInitializer(tf.constant(keys, kind), tf.constant(values)), default)
+
+    class Model(tf.Module):
+        def __init__(self):
+            keys = np.concatenate([random.permutation(30), [-3, -2**63, 2**63 - 1]])
+            self.far = table(keys, np.concatenate([random.normal(size=30), [np.nan, np.inf, -0.0]]).astype("float32"), -1.5)
+            self.near = table([3, 1, 2], np.array([30.0, 10.0, 20.0]), -7.0, tf.int32)
+            self.ids = table(np.arange(5, 300, 2), np.arange(5, 300, 2) ** 3, -1)
+
+        @tf.function(input_signature=[tf.TensorSpec([None, 6], tf.int64, name="x"), tf.TensorSpec([], tf.int32, name="i")], autograph=False)
+        def apply(self, x, i):
+            turn = lambda k, y: (k + 1, y + tf.math.tanh(self.far.lookup(x + k)))
+            looped = tf.while_loop(lambda k, y: k < 3, turn, (tf.constant(0, tf.int64), tf.zeros_like(x, tf.float32)))[1]
+            chosen = tf.cond(i > 20, lambda: self.near.lookup(tf.cast(x % 5, tf.int32)), lambda: tf.cast(x, tf.float64))
+            ends = self.far.lookup(tf.constant([[-2**63, 2**63 - 1, -3, 2**62]], tf.int64))
+            return {"far": self.far.lookup(x), "looped": tf.where(tf.math.is_nan(looped), 0.0, looped), "chosen": chosen, "ids": self.ids.lookup(x), "one": self.near.lookup(i % 4),
+                    "ends": tf.where(tf.math.is_finite(ends), ends, 3.0) + tf.cast(tf.math.is_nan(ends), tf.float32), "size": self.far.size()}
+
+    model = Model()
+    tf.saved_model.save(model, folder, signatures=model.apply)
+
+
+def keras_integers(tf, folder):
+    """Features of a table: integers that are looked up, buckets, and numbers."""
+    layers = tf.keras.layers
+    kind, numbers = tf.keras.Input((1,), dtype="int64", name="kind"), tf.keras.Input((3,), name="numbers")
+    looked_up = layers.Flatten()(layers.Embedding(6, 4)(layers.IntegerLookup(vocabulary=[5, 7, 11, 1000000000000])(kind)))
+    buckets = layers.Discretization(bin_boundaries=[-1.0, 0.0, 1.0], output_mode="one_hot")(numbers[:, :1])
+    scaled = layers.Normalization(mean=[0.0, 1.0, 2.0], variance=[1.0, 2.0, 3.0])(numbers)
+    model = tf.keras.Model([kind, numbers], layers.Dense(2)(layers.Concatenate()([looked_up, buckets, scaled])))
+    randomize(model.weights)
+    model.export(folder, verbose=False)
+
+
 def v1(tf, folder, resource):
     tf1 = tf.compat.v1
     with tf.Graph().as_default(), tf1.Session() as session, tf1.variable_scope("scope", use_resource=resource):
@@ -129,6 +168,8 @@ MODELS = {
     "keras_lstm": keras_lstm,
     "module": module,
     "keras_in_module": keras_in_module,
+    "tables": tables,
+    "keras_integers": keras_integers,
     "v1_reference": lambda tf, folder: v1(tf, folder, False),
     "v1_resource": lambda tf, folder: v1(tf, folder, True),
 }
