@@ -182,13 +182,21 @@ static bool takesRanges(Operation *node) {
   return (known & all) != all;
 }
 
-/// Whether a constant holds -1, "to the end", which needs to be told from where.
-static bool reachesToTheEnd(Value size) {
-  Operation *constant = throughIdentity(size).getDefiningOp();
-  auto value = constant ? constant->getAttrOfType<DenseElementsAttr>("value") : DenseElementsAttr();
-  return !value || !isa<IntegerType>(value.getElementType()) ||
-         llvm::any_of(value.getValues<APInt>(),
-                      [](const APInt &size) { return size.isNegative(); });
+/// Whether a constant holds -1, "to the end", which needs to be told from where, for an entry of `begin` that is not a constant.
+static bool reachesToTheEnd(Value size, Value begin) {
+  auto constantOf = [](Value v) {
+    Operation *constant = throughIdentity(v).getDefiningOp();
+    return constant ? constant->getAttrOfType<DenseElementsAttr>("value") : DenseElementsAttr();
+  };
+  DenseElementsAttr value = constantOf(size);
+  if (!value || !isa<IntegerType>(value.getElementType()))
+    return true;
+  Operation *pack = throughIdentity(begin).getDefiningOp();
+  bool isPacked = pack && opType(pack) == "Pack";
+  for (auto [i, entry] : llvm::enumerate(value.getValues<APInt>()))
+    if (entry.isNegative() && !(isPacked && i < numDataOperands(pack) && constantOf(pack->getOperand(i))))
+      return true;
+  return false;
 }
 
 void constantOperands(Operation *node, SmallVectorImpl<unsigned> &operands) {
@@ -206,7 +214,7 @@ void constantOperands(Operation *node, SmallVectorImpl<unsigned> &operands) {
     add("begin");
     add("end");
   }
-  if (opType(node) == "Slice" && reachesToTheEnd(argRange(node, "size").front()))
+  if (opType(node) == "Slice" && reachesToTheEnd(argRange(node, "size").front(), argRange(node, "begin").front()))
     add("begin");
 }
 

@@ -59,6 +59,24 @@ FailureOr<CountedShape> countedShape(OpContext &ctx, Value dims) {
   return shape;
 }
 
+KnownEntries knownEntries(OpContext &ctx, Value vector, bool isFixed) {
+  KnownEntries entries(typeOf(vector).getNumElements());
+  size_t at = 0;
+  auto known = [&](Value v) { return isFixed ? ctx.interpreter().tryFixedConstant(v) : ctx.interpreter().tryConstant(v); };
+  if (std::optional<eval::Tensor> t = known(vector))
+    for (size_t i = 0; i < entries.size(); ++i)
+      entries[i] = t->getInt(i);
+  else if (auto concat = vector.getDefiningOp<hlo::ConcatenateOp>())
+    // A vector packed of scalars, of which some are known.
+    for (Value part : concat.getInputs()) {
+      std::optional<eval::Tensor> t = known(part);
+      for (int64_t i = 0, n = typeOf(part).getNumElements(); i < n; ++i, ++at)
+        if (t)
+          entries[at] = t->getInt(i);
+    }
+  return entries;
+}
+
 Value entryOf(OpContext &ctx, Value vector, int64_t i) {
   if (auto concat = vector.getDefiningOp<hlo::ConcatenateOp>()) // of scalars, some of which may be known
     for (Value part : concat.getInputs()) {

@@ -36,6 +36,9 @@ struct EqualGroups {
 /// `x` has an element at least; `alone`, if not null, is an i1 vector of those that are groups of their own.
 FailureOr<EqualGroups> equalGroups(OpContext &ctx, Value x, Value alone = {});
 
+/// The entries of a vector of integers, each where it is known; isFixed: for any length of open dimensions. The decisions that they lead to are the caller's to note.
+using KnownEntries = SmallVector<std::optional<int64_t>>;
+KnownEntries knownEntries(OpContext &ctx, Value vector, bool isFixed = false);
 /// Entry i of a vector of integers as an i64 scalar.
 Value entryOf(OpContext &ctx, Value vector, int64_t i);
 

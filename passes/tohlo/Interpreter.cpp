@@ -49,7 +49,7 @@ unsigned Interpreter::variableSlot(StringRef name, Type elementType) {
 }
 
 /// Whether two values are computed alike, as far as so many ops say.
-static bool areComputedAlike(Value a, Value b, unsigned &ops) {
+bool areComputedAlike(Value a, Value b, unsigned &ops) {
   auto moved = [](Value v, bool isCount) { // what has the same elements
     while (Operation *op = v.getDefiningOp()) {
       if (!isa<hlo::ReshapeOp, hlo::BroadcastInDimOp, hlo::ConvertOp>(op) || (op->getOperand(0).getType() != v.getType() && !(isCount && isa<hlo::ReshapeOp>(op))))

@@ -184,6 +184,9 @@ bool isEvaluable(Operation *op);
 /// Evaluates it without a word on failure: then the op is left to run.
 FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op, ArrayRef<eval::Tensor> operands);
 
+/// Whether two values are equal as they are computed alike, by at most so many ops, from the same ones.
+bool areComputedAlike(Value a, Value b, unsigned &ops);
+
 /// Whether a value is defined within a region, which need not be part of an op yet.
 bool isInRegion(Value v, Region &region);
 

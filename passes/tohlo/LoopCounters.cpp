@@ -56,18 +56,28 @@ LoopCounters::LoopCounters(Interpreter &interp, hlo::WhileOp loop, ArrayRef<Watc
     types_.push_back(cast<RankedTensorType>(type));
 }
 
+/// Of one element.
+static Value behindReshapes(Value v) {
+  while (Operation *same = v.getDefiningOp<hlo::ReshapeOp>() ? v.getDefiningOp() : v.getDefiningOp<hlo::BroadcastInDimOp>()) {
+    if (typeOf(same->getOperand(0)).getNumElements() != 1)
+      break;
+    v = same->getOperand(0);
+  }
+  return v;
+}
+
 /// All of these must hold for another turn.
 SmallVector<Value> LoopCounters::tests(hlo::WhileOp loop) {
   SmallVector<Value> tests, parts{loop.getCond().front().getTerminator()->getOperand(0)};
   while (!parts.empty()) {
-    Value part = parts.pop_back_val();
-    while (auto same = part.getDefiningOp<hlo::ReshapeOp>())
-      part = same.getOperand();
+    Value part = behindReshapes(parts.pop_back_val());
     auto chosen = part.getDefiningOp<hlo::IfOp>();
     auto branch = [&](unsigned k) { return chosen->getRegion(k).front().getTerminator()->getOperand(cast<OpResult>(part).getResultNumber()); };
+    // As of a loop with a break, and what AutoGraph makes of `and`.
+    bool isBoth = chosen && (matchPattern(branch(1), m_Zero()) || behindReshapes(branch(1)) == behindReshapes(chosen->getOperand(0)));
     if (auto both = part.getDefiningOp<hlo::AndOp>())
       llvm::append_range(parts, both->getOperands());
-    else if (chosen && matchPattern(branch(1), m_Zero())) // as of a loop with a break
+    else if (isBoth)
       parts.append({chosen->getOperand(0), branch(0)});
     else
       tests.push_back(part);
@@ -149,8 +159,12 @@ SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *o
       for (auto [argument, number] : llvm::zip_equal(block->getArguments(), now))
         frame.known[argument] = number;
     bool mayEnd = false, isTested = false;
+    if (!outer)
+      lastTests_ = {std::move(lastTests_[1]), {}};
     for (Value test : parts) {
       std::optional<int64_t> holds = evaluate(test, &frame).value();
+      if (auto compare = test.getDefiningOp<hlo::CompareOp>(); compare && !outer)
+        noteTest(compare, frame);
       mayEnd |= !holds;
       isTested |= holds.has_value();
       if (!holds || *holds)
@@ -193,12 +207,24 @@ SmallVector<LoopCounters::Number> LoopCounters::turn(hlo::WhileOp loop, Frame *o
 bool LoopCounters::isCounter(hlo::WhileOp loop, unsigned i) {
   return llvm::any_of(tests(loop), [&](Value test) {
     Operation *compare = test.getDefiningOp();
-    return compare && llvm::any_of(compare->getOperands(), [&](Value v) {
-             while (auto same = v.getDefiningOp<hlo::ReshapeOp>())
-               v = same.getOperand();
-             return v == loop.getCond().getArgument(i);
-           });
+    return compare && llvm::any_of(compare->getOperands(), [&](Value v) { return behindReshapes(v) == loop.getCond().getArgument(i); });
   });
+}
+
+/// Remembers what a comparison of the outermost loop was of.
+void LoopCounters::noteTest(hlo::CompareOp test, Frame &frame) {
+  Test made{test, {}};
+  for (Value operand : test->getOperands())
+    if (std::optional<eval::Tensor> t = evaluate(operand, &frame).tensor(typeOf(operand)))
+      made.operands.push_back(std::move(*t));
+  if (made.operands.size() == 2)
+    lastTests_[1].push_back(std::move(made));
+}
+
+void LoopCounters::noteDecisions() const {
+  for (const SmallVector<Test> &tests : lastTests_)
+    for (const Test &test : tests)
+      interp_.noteDecision(test.op, test.operands);
 }
 
 /// Whether no branch that is not taken is around `at` in the turn.

@@ -19,6 +19,8 @@ public:
 
   /// Whether something that was looked at is a size of this program, which others are compared with: for sizes in between, runs have to see to what was found.
   bool isOfSizes() const { return isOfSizes_; }
+  /// Notes the comparisons by which the loop went on for the last time, and ended: for other sizes they must come out alike, so that it counts to the same.
+  void noteDecisions() const;
   /// Whether the loop's variable i, an integer, is one that says how long it goes on.
   static bool isCounter(hlo::WhileOp loop, unsigned i);
 
@@ -53,7 +55,13 @@ private:
     DenseMap<Value, Number> known;
   };
 
+  struct Test {
+    Operation *op;
+    SmallVector<eval::Tensor, 2> operands;
+  };
+
   static SmallVector<Value> tests(hlo::WhileOp loop);
+  void noteTest(hlo::CompareOp test, Frame &frame);
   void need(hlo::WhileOp outermost, SmallVector<Value> pending);
   SmallVector<Number> turn(hlo::WhileOp loop, Frame *outer);
   void turnInner(hlo::WhileOp inner, Frame &frame);
@@ -73,6 +81,7 @@ private:
   SmallVector<RankedTensorType> types_; // of these
   llvm::DenseSet<Value> needed_; // arguments of bodies
   DenseMap<Value, Number> outside_;
+  std::array<SmallVector<Test>, 2> lastTests_; // of the last turn but one that was begun, and of the last
   unsigned depth_ = 0;
   bool isOfSizes_ = false;
 };

@@ -2,7 +2,6 @@
 #include "passes/tohlo/PartChecks.h"
 #include "passes/tohlo/Expr.h"
 #include "passes/tohlo/Interpreter.h"
-#include "llvm/ADT/MapVector.h"
 
 namespace kiln::tohlo {
 
@@ -42,14 +41,16 @@ public:
       return true;
     }
     Operation *op = v.getDefiningOp();
-    if (!isa_and_nonnull<hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp>(op)) {
-      values[v] += times;
+    if (!isa_and_nonnull<hlo::AddOp, hlo::SubtractOp, hlo::MultiplyOp, hlo::NegateOp>(op)) {
+      addValue(v, times);
       return true;
     }
     auto type = dyn_cast<IntegerType>(elementTypeOf(v));
     if (!type || type.getWidth() < 32 || (summed && summed != type))
       return false;
     summed = type;
+    if (isa<hlo::NegateOp>(op))
+      return add(op->getOperand(0), -times);
     Value x = op->getOperand(0), y = op->getOperand(1);
     if (!isa<hlo::MultiplyOp>(op))
       return add(x, times) && add(y, isa<hlo::AddOp>(op) ? times : -times);
@@ -64,11 +65,21 @@ public:
   }
 
 private:
+  /// What was written twice is one value.
+  void addValue(Value v, int64_t times) {
+    for (auto &[known, number] : values)
+      if (unsigned ops = kMostAlike; areComputedAlike(known, v, ops)) {
+        number += times;
+        return;
+      }
+    values.emplace_back(v, times);
+  }
+  static constexpr unsigned kMostAlike = 100;
   /// Far from where the numbers here would wrap around.
   static bool isSmall(int64_t n) { return n >= -(1 << 20) && n <= 1 << 20; }
 
   OpContext &ctx;
-  llvm::MapVector<Value, int64_t> values;
+  SmallVector<std::pair<Value, int64_t>> values;
   int64_t number = 0;
   unsigned numParts = 0;
   Type summed;

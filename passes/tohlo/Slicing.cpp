@@ -27,6 +27,17 @@ static LogicalResult sliceCounted(OpContext &ctx) {
       v = slice(ctx, v, start, limit);
       continue;
     }
+    if (known && known->getInt(0) >= 0) { // only where it is is not known
+      if (known->getInt(0) > shapeOf(v)[d])
+        return ctx.error("begin or size is out of the bounds of dimension " + Twine(d));
+      assertAll(ctx, begin >= 0.0 && begin <= whole - size, "begin or size is out of the bounds of dimension " + std::to_string(d));
+      SmallVector<int64_t> sizes(shapeOf(v));
+      sizes[d] = known->getInt(0);
+      SmallVector<Value> starts(x.rank(), intConstant(ctx, 0, ctx.b().getI64Type()));
+      starts[d] = begin;
+      v = hlo::DynamicSliceOp::create(ctx.b(), ctx.loc(), typeOf(v).clone(sizes), v, starts, ctx.b().getDenseI64ArrayAttr(sizes));
+      continue;
+    }
     Expr count = select(size == -1.0, whole - begin, size);
     assertAll(ctx, (begin >= 0.0) && (count >= 0.0) && (begin + count <= whole), "begin or size is out of the bounds of dimension " + std::to_string(d));
     auto part = takePart(ctx, v, d, fromStart ? Value() : begin, count);
@@ -40,8 +51,16 @@ static LogicalResult sliceCounted(OpContext &ctx) {
 
 static LogicalResult lowerSlice(OpContext &ctx) {
   ArrayRef<int64_t> from = ctx.inputShape(0);
-  if (ctx.isCounting() && ctx.inputShape(2) == ArrayRef<int64_t>(int64_t(from.size())) && ctx.inputShape(1) == ctx.inputShape(2) && (ctx.isLeftToRun() || !ctx.tryConstantInput(2)))
-    return sliceCounted(ctx);
+  KnownEntries begins = knownEntries(ctx, ctx.input(1));
+  auto isRest = [&](const eval::Tensor &size) { // of which the run says how much it is
+    bool isRest = false;
+    for (auto [i, begin] : llvm::enumerate(begins))
+      isRest |= !begin && int64_t(i) < size.size() && size.getInt(i) == -1;
+    return isRest;
+  };
+  if (ctx.isCounting() && ctx.inputShape(2) == ArrayRef<int64_t>(int64_t(from.size())) && ctx.inputShape(1) == ctx.inputShape(2))
+    if (std::optional<eval::Tensor> size = ctx.tryConstantInput(2); ctx.isLeftToRun() || !size || isRest(*size))
+      return sliceCounted(ctx);
   FailureOr<SmallVector<int64_t>> size = ctx.constantIntsInput(2);
   if (failed(size))
     return failure();
@@ -66,10 +85,17 @@ static LogicalResult lowerSlice(OpContext &ctx) {
   }
   SmallVector<Value> starts;
   for (auto [i, dim] : llvm::enumerate(from)) {
-    int64_t s = (*size)[i], at = i;
-    if (s == -1)
+    int64_t &s = (*size)[i], at = i, first = begins[i].value_or(0);
+    if (s == -1 && !begins[i]) {
+      ctx.interpreter().noteNeededConstant(ctx.input(1));
+      ctx.interpreter().noteCountForm();
       return ctx.error("size may be -1 only where begin is known at compile time");
-    if (s < 0 || s > dim)
+    }
+    if (begins[i])
+      ctx.noteDecision({first});
+    if (s == -1)
+      s = dim - first;
+    if (s < 0 || first < 0 || s > dim - first)
       return ctx.error("dimension " + Twine(i) + " has size " + Twine(dim) + ", a slice of " +
                        Twine(s) + " does not fit");
     starts.push_back(reshape(ctx, slice(ctx, ctx.input(1), {at}, {at + 1}), {}));

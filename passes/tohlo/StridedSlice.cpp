@@ -2,6 +2,7 @@
 #include "passes/tohlo/StridedSlice.h"
 #include "passes/tohlo/DataShapes.h"
 #include "passes/tohlo/Expr.h"
+#include "passes/tohlo/Gather.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/LoweringTable.h"
 #include "passes/tohlo/PartChecks.h"
@@ -26,29 +27,7 @@ struct SliceSpec {
   SmallVector<Counted> counted;
 };
 
-/// Values of a begin/end/strides input, where each entry may be unknown.
-using Entries = SmallVector<std::optional<int64_t>>;
-
 } // namespace
-
-/// The decisions that they lead to are noted by SpecMaker.
-static Entries entriesOf(OpContext &ctx, unsigned input, bool isFixed = false) {
-  Entries entries(ctx.inputType(input).getNumElements());
-  size_t at = 0;
-  auto known = [&](Value v) { return isFixed ? ctx.interpreter().tryFixedConstant(v) : ctx.interpreter().tryConstant(v); };
-  if (std::optional<eval::Tensor> t = known(ctx.input(input)))
-    for (size_t i = 0; i < entries.size(); ++i)
-      entries[i] = t->getInt(i);
-  else if (auto concat = ctx.input(input).getDefiningOp<hlo::ConcatenateOp>())
-    // A vector packed of scalars, of which some are known.
-    for (Value part : concat.getInputs()) {
-      std::optional<eval::Tensor> t = known(part);
-      for (int64_t i = 0, n = typeOf(part).getNumElements(); i < n; ++i, ++at)
-        if (t)
-          entries[at] = t->getInt(i);
-    }
-  return entries;
-}
 
 /// As i64; in a run it may be less than here where sizes are open or depend on data.
 static Value sizeOfDim(OpContext &ctx, Value v, int64_t dim) {
@@ -96,8 +75,9 @@ public:
   /// begin, end and strides are inputs `first`, first + 1, first + 2. What has the shape `from` is `sliced`, if it is there, and keeps it if
   /// it is `updated`; `taken`, if that is there, is what was taken.
   SpecMaker(OpContext &ctx, ArrayRef<int64_t> from, unsigned first, Value sliced, bool updated = false, Value taken = {})
-      : ctx(ctx), from(from), first(first), sliced(sliced), taken(taken), updated(updated), begin(entriesOf(ctx, first)), fixedBegin(entriesOf(ctx, first, /*isFixed=*/true)),
-        end(entriesOf(ctx, first + 1)), fixedEnd(entriesOf(ctx, first + 1, /*isFixed=*/true)), strides(entriesOf(ctx, first + 2)),
+      : ctx(ctx), from(from), first(first), sliced(sliced), taken(taken), updated(updated), begin(knownEntries(ctx, ctx.input(first))),
+        fixedBegin(knownEntries(ctx, ctx.input(first), /*isFixed=*/true)), end(knownEntries(ctx, ctx.input(first + 1))),
+        fixedEnd(knownEntries(ctx, ctx.input(first + 1), /*isFixed=*/true)), strides(knownEntries(ctx, ctx.input(first + 2))),
         beginMask(ctx.intAttr("begin_mask")), endMask(ctx.intAttr("end_mask")), ellipsisMask(ctx.intAttr("ellipsis_mask")),
         newAxisMask(ctx.intAttr("new_axis_mask")), shrinkMask(ctx.intAttr("shrink_axis_mask")) {}
   FailureOr<SliceSpec> make();
@@ -123,7 +103,7 @@ private:
   unsigned first;
   Value sliced, taken;
   bool updated;
-  Entries begin, fixedBegin, end, fixedEnd, strides;
+  KnownEntries begin, fixedBegin, end, fixedEnd, strides;
   int64_t beginMask, endMask, ellipsisMask, newAxisMask, shrinkMask;
   SliceSpec spec;
 };
@@ -200,10 +180,16 @@ LogicalResult SpecMaker::takeAsTaken(size_t i, int64_t decisions) {
   if (place >= rankOf(taken))
     return ctx.error("dy has shape " + shapeString(shapeOf(taken)) + ", and the slice more dimensions");
   int64_t count = shapeOf(taken)[place];
-  if (count > from[dim()])
-    return ctx.error("dy has shape " + shapeString(shapeOf(taken)) + ", and dimension " + Twine(dim()) + " of what was sliced is " + Twine(from[dim()]));
   SliceSpec::Counted part = countedPart(ctx, entryOf(ctx, ctx.input(0), dim()), dim(), first, i, has(beginMask, i), has(endMask, i));
   assertAll(ctx, Expr(ctx, part.count) == Expr(ctx, sizeOfDim(ctx, taken, place)), "dy has not as many elements as the slice");
+  if (ctx.isCounting()) {
+    part.place = place;
+    spec.counted.push_back(part);
+    takeWhole(1);
+    return success();
+  }
+  if (count > from[dim()])
+    return ctx.error("dy has shape " + shapeString(shapeOf(taken)) + ", and dimension " + Twine(dim()) + " of what was sliced is " + Twine(from[dim()]));
   pushPart(i, count);
   return success();
 }
@@ -263,7 +249,7 @@ LogicalResult SpecMaker::takeEntry(size_t i) {
   if ((isUnknown || isLeft) && *strides[i] == 1 && sliced && !updated && mayTakeWholePart(ctx))
     if (std::optional<int64_t> count = difference(i))
       return takePartOf(i, *count, decisions);
-  if (isUnknown && *strides[i] == 1 && taken && !ctx.isCounting())
+  if ((isUnknown || (isLeft && ctx.isCounting())) && *strides[i] == 1 && taken)
     return takeAsTaken(i, decisions);
   if ((isUnknown && (ctx.isCounting() || updated)) || isLeft)
     return takeCounted(i, decisions);
@@ -364,6 +350,19 @@ static LogicalResult lowerStridedSlice(OpContext &ctx) {
   return success();
 }
 
+/// The part's elements among `size` along the dimension, zeros elsewhere.
+static Value placed(OpContext &ctx, Value v, const SliceSpec::Counted &part, int64_t size) {
+  Type i64 = ctx.b().getI64Type();
+  SmallVector<int64_t> shape(shapeOf(v));
+  shape[part.place] = size;
+  Expr count(ctx, part.count), at(ctx, iota(ctx, RankedTensorType::get({size}, i64), 0));
+  if (part.begin)
+    at = at - Expr(ctx, part.begin).over({size}, {});
+  Expr isInside = at >= 0.0 && at < count.over({size}, {}), last = maximum(count - 1.0, 0.0);
+  Expr moved(ctx, gatherAxis(ctx, v, minimum(maximum(at, 0.0), last.over({size}, {})).to(ctx.b().getI32Type()), part.place, 0));
+  return select(isInside.over(shape, {part.place}), moved, moved.like(0));
+}
+
 /// Puts dy where the slice took its elements from, zeros elsewhere.
 static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
   FailureOr<SmallVector<int64_t>> from = ctx.constantIntsInput(0);
@@ -374,6 +373,8 @@ static LogicalResult lowerStridedSliceGrad(OpContext &ctx) {
     return failure();
   Value dy = ctx.input(4);
   Type elem = elementTypeOf(dy);
+  for (const SliceSpec::Counted &each : spec->counted)
+    dy = placed(ctx, dy, each, (*from)[each.dim]);
   if (shapeOf(dy) != ArrayRef<int64_t>(spec->shape))
     return ctx.error("dy has shape " + shapeString(shapeOf(dy)) + ", the slice has " +
                      shapeString(spec->shape));

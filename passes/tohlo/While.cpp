@@ -290,8 +290,11 @@ FailureOr<bool> Loop::seeToChecks(hlo::WhileOp op, ArrayRef<LoweredValue> result
       return failure();
     again |= *needsRoom;
   }
-  if (!again && mayKnowLengths)
+  if (!again && mayKnowLengths) {
+    if (counters.isOfSizes())
+      counters.noteDecisions();
     takeResults(op, counters);
+  }
   return again;
 }
 

@@ -278,6 +278,12 @@ FOUND = [
     ("written in a loop with a break, as long as its input", lambda x: tf.reverse(written_until(x, tf.shape(x)[0]), [0]), [LINE]),
     ("written in a loop with a break, as long as what is found", lambda x: written_until(tf.concat([above(x), [9.0]], 0), size(above(x)) + 1), [LINE]),
     ("parts that are cut off at the end", lambda x: tf.while_loop(lambda i, y: i < 30, lambda i, y: (i + 1, y * 0.5 + tf.reduce_sum(x[i : i + 4])), (0, 0.0))[1], [S([30])]),
+    ("gradient of as many as are found", gradient(lambda x: tf.square(x[: size(above(x))])), [LINE]),
+    ("gradient of those behind as many as are found", gradient(lambda x: tf.tanh(x[size(above(x)) :]) * 3), [LINE]),
+    ("gradient of a part, cut off or not", gradient(lambda x: tf.square(x[number(x) - 2 : number(x) + 2])), [LINE]),
+    ("gradient of columns of some rows", gradient(lambda x: tf.square(x[number(x[:, 0]) :, 1:, tf.newaxis, ::-1])), [S([9, 3, 2])]),
+    ("what a slice has from a place on", lambda x: (lambda n: tf.slice(tf.stack([x, x * 2]), [0, n], [-1, -1]))(number(x)), [LINE]),
+    ("three from a place on", lambda x: tf.slice(tf.stack([x, x * 2]), [0, number(x) // 2], [-1, 3]), [LINE]),
     # Labels of scores over time, for each of which classes that are drawn high come early.
     ("labels", labels(), [SCORES]),
     ("labels that may repeat, of short sequences", labels(merge_repeated=False, blank_index=1), [SCORES, S([3], F, "y")]),

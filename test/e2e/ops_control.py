@@ -99,8 +99,12 @@ PARTS = {
     "that overlap": parts(0, 10, 2, lambda x, i: (lambda j: tf.reduce_sum(x[:, j : j + 3], 1, keepdims=True))(i // 2)),
     "from the end": parts(0, 6, 1, lambda x, i: one(x, -2 - i)),
     "where there are some": parts(0, 7, 1, lambda x, i: tf.cond(i > 0, lambda: one(x, i - 1), lambda: tf.zeros([3, 1, 2]))),
+    "where it is written twice": parts(0, 7, 1, lambda x, i: tf.ensure_shape(x[:, tf.maximum(i - 1, 0) : tf.maximum(i - 1, 0) + 1], [3, 1, 2])),
+    "by slices": parts(0, 7, 1, lambda x, i: tf.slice(x, [0, i, 0], [-1, 1, -1])),
     "in a branch": parts(0, 7, 1, lambda x, i: tf.cond(x[0, i, 0] > 0, lambda: one(x, i), lambda: tf.zeros([3, 1, 2]))),
     "until there is enough": with_break,
+    "until there is enough, as AutoGraph has it": lambda x: tf.while_loop(lambda i, y: (lambda more: tf.cond(more, lambda: tf.reduce_sum(y) < 3.0, lambda: more))(i < 7),
+                                                                        lambda i, y: (i + 1, y + tf.abs(one(x, i))), [0, tf.zeros([3, 1, 2])]),
     "of a loop in another": turns_within,
     "beyond the end, which have less": parts(0, 8, 1, lambda x, i: tf.reduce_sum(x[:, i : i + 2], 1, keepdims=True)),
 }

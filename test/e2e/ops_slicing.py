@@ -21,6 +21,7 @@ cases.add("slice", lambda x: [tf.slice(x, [1, 0], [2, 3]), tf.slice(x, [0, 1], [
 cases.add("shrunk and masked", lambda x: [raw.StridedSlice(input=x, begin=[3], end=[4], strides=[1], begin_mask=1, end_mask=1, shrink_axis_mask=1),
                                           raw.TensorStridedSliceUpdate(input=x, begin=[2], end=[3], strides=[1], begin_mask=1, shrink_axis_mask=1, value=x[0])], data((5, 2)))
 cases.add("slice at an input", lambda x, b: tf.slice(x, b, [2, 2]), data((3, 4)), ints([1, 2]))
+cases.add("slice of one column at an input", lambda x, i: [tf.slice(x, [0, i], [-1, 1]), tf.slice(x, [1, i], [2, 2]), tf.slice(x, [1, i], [-1, 2])], data((3, 4)), I32(2))
 cases.add("split", lambda x: list(tf.split(x, 3, axis=1)) + list(tf.split(x, 2, axis=-2)), data((2, 6)))
 cases.add("split by sizes", lambda x: list(tf.split(x, [1, -1, 2], axis=1)) + list(tf.split(x, [0, 2], axis=0)), data((2, 6)))
 cases.add("concat", lambda x, y: [tf.concat([x, y, x], 0), raw.Concat(concat_dim=1, values=[x, x]), tf.concat([x], -1)], data((2, 3)), data((4, 3)))
