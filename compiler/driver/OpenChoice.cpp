@@ -143,8 +143,11 @@ FailureOr<std::unique_ptr<Compilation>> kiln::driver::compileOpenDims(ModuleOp m
     std::string multiple = isMultiple ? std::to_string(number("loops.length_multiple")) : "";
     if (isAsked)
       asked.remark() << "lengths are multiples of " << multiple << " instead";
-    else
-      asked.remark() << "the first dimension is a length from " << (*other.result)->module()->getAttrOfType<DenseI64ArrayAttr>("loops.least_lengths")[0] << " to " << number("loops.most_length") << (isMultiple ? " in multiples of " : "") << multiple << " instead";
+    else {
+      ArrayRef<int64_t> least = (*other.result)->module()->getAttrOfType<DenseI64ArrayAttr>("loops.least_lengths").asArrayRef();
+      asked.remark() << "the first dimension is a length from " << least[0] << " to " << number("loops.most_length") << (isMultiple ? " in multiples of " : "") << multiple << " instead"
+                     << (mostOpen(module) > int64_t(least.size()) ? ", and all that are open are of one size" : "");
+    }
     return remarkOnLeast(module, other.take(), /*first=*/isAsked ? 0 : 1);
   };
   // What mixes rows is to be taken for a length first; of other graphs each row is by itself.

@@ -1,5 +1,6 @@
 // How many elements a list has room for: more at compile time, by the loop around, or not, so that runs end with an error.
 #include "passes/tohlo/Builders.h"
+#include "passes/tohlo/Expr.h"
 #include "passes/tohlo/Interpreter.h"
 #include "passes/tohlo/TensorList.h"
 
@@ -111,6 +112,16 @@ LogicalResult growFor(OpContext &ctx, ListValue &list, Value index) {
   if (!isFull(ctx, list))
     lengthen(ctx, list, lengthPlus(ctx, index, 1));
   return checkRoom(ctx, list, index);
+}
+
+LogicalResult shrinkTo(OpContext &ctx, ListValue &list, Value size) {
+  if (ctx.interpreter().needsKnownRoom())
+    return roomError(ctx.loc());
+  Expr length(ctx, list.length), next(ctx, convert(ctx, reshape(ctx, size, {}), length.elementType()));
+  assertAll(ctx, next >= 0.0 && next <= length, "a list becomes larger than it is, by a size that the run says");
+  list.length = next;
+  list.isPopped = true;
+  return success();
 }
 
 } // namespace kiln::tohlo

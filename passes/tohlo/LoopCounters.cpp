@@ -362,7 +362,7 @@ LoopCounters::Number LoopCounters::computeRange(Operation *op, ArrayRef<Number> 
       number.range.emplace(a != 0 || c != 0, b != 0 || d != 0);
     return number;
   }
-  if (isa<hlo::ReshapeOp>(op) || (isa<hlo::ConvertOp>(op) && isInteger(cast<RankedTensorType>(op->getOperand(0).getType()).getElementType())))
+  if (isa<hlo::ReshapeOp, hlo::BroadcastInDimOp>(op) || (isa<hlo::ConvertOp>(op) && isInteger(cast<RankedTensorType>(op->getOperand(0).getType()).getElementType())))
     number.range.emplace(a, b);
   else if (isa<hlo::AddOp>(op))
     number.range.emplace(a + c, b + d);

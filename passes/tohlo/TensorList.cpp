@@ -465,13 +465,21 @@ static LogicalResult lowerSplitList(OpContext &ctx) {
 /// The same list with room for, and of, so many elements.
 static LogicalResult lowerResize(OpContext &ctx) {
   FailureOr<ListValue> list = listInput(ctx, 0);
+  if (failed(list))
+    return failure();
+  if (holdsVariants(ctx.inputValue(0)))
+    return ctx.error("the elements of the list are no tensors");
+  if (list->capacity > 0 && !ctx.tryConstantInput(1)) { // as gradients have it, of what was written to a list that grows
+    if (failed(shrinkTo(ctx, *list, ctx.input(1))))
+      return failure();
+    ctx.setOutput(0, LoweredValue(*list));
+    return success();
+  }
   FailureOr<int64_t> size = ctx.constantIntInput(1);
-  if (failed(list) || failed(size))
+  if (failed(size))
     return failure();
   if (*size < 0)
     return ctx.error("the size must not be negative");
-  if (holdsVariants(ctx.inputValue(0)))
-    return ctx.error("the elements of the list are no tensors");
   dropPopped(ctx, *list);
   reserveFor(ctx, *list, *size);
   list->length = intConstant(ctx, *size);

@@ -23,6 +23,8 @@ void reserveFor(OpContext &ctx, ListValue &list, int64_t size);
 /// Sees to it that element `index` is one of a list that grows: at compile time, or by the loop whose variable it is, or runs that come here with
 /// more than there is room for end with an error.
 LogicalResult growFor(OpContext &ctx, ListValue &list, Value index);
+/// The list has a size that the run says, which is no more than it has. An error where nobody may make it larger, as the run would have to (Interpreter::needsKnownRoom).
+LogicalResult shrinkTo(OpContext &ctx, ListValue &list, Value size);
 /// What checks of a list's room for an index ask of the loop around them, which may erase them: {the list's variable, its room} or {variable, room, known index}.
 constexpr StringLiteral kRoomAttr = "tohlo.room";
 /// length + n.

@@ -203,7 +203,7 @@ FailureOr<bool> Loop::learn(hlo::WhileOp op, MutableArrayRef<LoweredValue> resul
     if (c.getType() != after[i].getType()) {
       return ctx.error("loop variable " + Twine(variableOf[i]) +
                        " changes its shape in the body, from " + typeString(c) + " to " +
-                       typeString(after[i]));
+                       typeString(after[i]) + "; what grows from turn to turn can be a TensorArray's, and a session runs it as it is");
     } else if (!invariant[i] && ((arg && after[i] == arg) || isSameValue(c, after[i]))) {
       invariant[i] = true;
       again = true;

@@ -277,6 +277,8 @@ FOUND = [
     ("written in a loop with a break", lambda x: written_until(x, 12), [LINE]),
     ("written in a loop with a break, as long as its input", lambda x: tf.reverse(written_until(x, tf.shape(x)[0]), [0]), [LINE]),
     ("written in a loop with a break, as long as what is found", lambda x: written_until(tf.concat([above(x), [9.0]], 0), size(above(x)) + 1), [LINE]),
+    ("written where there is something", lambda x: tf.while_loop(lambda i, k, ta: i < 30, lambda i, k, ta: tf.cond(x[i] > 0.5, lambda: (i + 1, k + 1, ta.write(k, x[i])), lambda: (i + 1, k, ta)),
+                                                                  (0, 0, tf.TensorArray(F, 0, dynamic_size=True, element_shape=[])))[2].stack(), [S([30])]),
     ("parts that are cut off at the end", lambda x: tf.while_loop(lambda i, y: i < 30, lambda i, y: (i + 1, y * 0.5 + tf.reduce_sum(x[i : i + 4])), (0, 0.0))[1], [S([30])]),
     ("gradient of as many as are found", gradient(lambda x: tf.square(x[: size(above(x))])), [LINE]),
     ("gradient of those behind as many as are found", gradient(lambda x: tf.tanh(x[size(above(x)) :]) * 3), [LINE]),

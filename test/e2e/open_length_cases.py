@@ -428,6 +428,8 @@ EITHER = [
     *((f"{name} written to a list that grows", lambda a, last=last: written_until(a, last(a)), [ONE]) for name, last in (
         ("half as many", lambda a: length(a) // 2), ("at most eight", lambda a: tf.minimum(length(a), 8)), ("a rest", lambda a: length(a) + length(a) % 3), ("as many as doubled", lambda a: 2 * length(a)),
         ("squares", lambda a: tf.cast(tf.sqrt(number(a)), I)), ("one for many", lambda a: tf.where(length(a) > 20, 1, 0) + length(a)), ("a table", lambda a: STEPS[length(a)]))),
+    ("gradient of a list that grows", gradient(lambda a: tf.square(written_until(a, length(a)))), [ONE]),
+    ("gradient of a loop as long as the length and twenty at most", gradient(lambda a: tf.square(tf.while_loop(lambda i, s: i < length(a), lambda i, s: (i + 1, tf.tanh(s @ W * 0.3 + a[:, i])), (0, tf.zeros_like(a[:, 0])), maximum_iterations=20)[1])), [ONE]),
     ("gradient of half a loop", gradient(lambda a: tf.while_loop(lambda i, s: i < length(a) // 2, lambda i, s: (i + 1, tf.tanh(s @ W * 0.3 + a[:, i])), (0, tf.zeros_like(a[:, 0])))[1]), [ONE]),
     *((f"a mask {name}", lambda a, size=size: tf.where((tf.range(length(a)) < size(length(a)))[None, :, None], tf.nn.relu(a @ W) @ tf.transpose(W), 0.0), [spec]) for name, size in (
         ("to half of less, rounded to zero", lambda n: tf.truncatediv(n - 5, 2) + 1), ("to a number that bytes wrap", lambda n: tf.cast(tf.cast(n - 10, tf.uint8), I)),

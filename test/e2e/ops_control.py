@@ -112,6 +112,16 @@ for name, function in PARTS.items():
     cases.add(f"parts {name}", function, data((3, 7, 2)))
 for name in ("one after the other", "two by two", "in a branch"):
     cases.add(f"gradient of parts {name}", lambda x, f=PARTS[name]: tf.gradients(f(x), x)[0], data((3, 7, 2)))
+
+
+def grown(x):
+    """The gradient of what a loop writes to a list that grows."""
+    ta = tf.TensorArray(tf.float32, 0, dynamic_size=True, element_shape=[3, 2])
+    written = tf.while_loop(lambda i, ta: i < 7, lambda i, ta: (i + 1, ta.write(i, x[:, i] ** 2)), [0, ta])[1]
+    return tf.gradients(tf.reduce_sum(written.stack() ** 2), x)[0]
+
+
+cases.add("gradient of a list that grows", grown, data((3, 7, 2)))
 cases.add("parts as far as an input says", lambda x, n: tf.while_loop(lambda i, y: i < n, lambda i, y: (i + 1, tf.sin(y + one(x, i))), [0, tf.zeros([3, 1, 2])])[1],
           data((3, 7, 2)), I32(5))
 
