@@ -132,7 +132,7 @@ def gated(a, weights=W):
 def written_until(a, last):
     """A list that grows with what a loop writes, in places up to the number `last`."""
     def body(i, state, made):
-        state = tf.tanh(a[:, 0] + state @ W)
+        state = tf.tanh(a[:, 0] + state @ W * 0.3)
         return i + 1, state, made.write(i, state)
     return tf.while_loop(lambda i, *_: i < last, body, (0, tf.zeros_like(a[:, 0]), tf.TensorArray(F, 0, dynamic_size=True, element_shape=[None, 8])))[2].stack()
 
