@@ -67,6 +67,7 @@ public:
 private:
   /// What was written twice is one value.
   void addValue(Value v, int64_t times) {
+    constexpr unsigned kMostAlike = 100;
     for (auto &[known, number] : values)
       if (unsigned ops = kMostAlike; areComputedAlike(known, v, ops)) {
         number += times;
@@ -74,7 +75,6 @@ private:
       }
     values.emplace_back(v, times);
   }
-  static constexpr unsigned kMostAlike = 100;
   /// Far from where the numbers here would wrap around.
   static bool isSmall(int64_t n) { return n >= -(1 << 20) && n <= 1 << 20; }
 
