@@ -45,6 +45,10 @@ FailureOr<Attribute> importTensor(MLIRContext *context, const proto::TensorProto
 FailureOr<Attribute> importShape(MLIRContext *context, const proto::TensorShapeProto &shape,
                                  ErrorFn error);
 
+using NodesByName = llvm::StringMap<const proto::NodeDef *>;
+/// The node that an input is, through identities; null: none of `nodes`. `ref`: the input that names it, as "node:1".
+const proto::NodeDef *sourceOf(const NodesByName &nodes, StringRef input, StringRef *ref = nullptr);
+
 class ModuleImporter;
 
 /// Converts the attributes of one node.

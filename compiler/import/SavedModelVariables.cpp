@@ -1,4 +1,5 @@
 // Gives a SavedModel's variables their values from its checkpoint, so that they can be constants.
+#include "compiler/import/ImportInternal.h"
 #include "compiler/import/SavedModel.h"
 #include "hlo/graph/TfDialect.h"
 #include "hlo/ir/HloUtils.h"
@@ -34,32 +35,18 @@ public:
 
 private:
   struct Body {
-    llvm::StringMap<const proto::NodeDef *> nodes;
+    importer::NodesByName nodes;
     const llvm::StringMap<std::string> &variables;
   };
-  /// The node behind an input and its identities; null for an argument.
-  const proto::NodeDef *source(const Body &body, StringRef input, StringRef *ref);
   std::string variable(const Body &body, StringRef input);
 
   llvm::StringMap<const proto::FunctionDef *> functions;
   std::map<std::string, std::string> &keyOfNode;
 };
 
-const proto::NodeDef *RestoreReader::source(const Body &body, StringRef input, StringRef *ref) {
-  constexpr unsigned longest = 16; // a cycle of identities would have no end
-  for (unsigned step = 0; step < longest; ++step) {
-    *ref = input;
-    const proto::NodeDef *node = body.nodes.lookup(input.split(':').first);
-    if (!node || node->op() != "Identity" || node->input_size() == 0)
-      return node;
-    input = node->input(0);
-  }
-  return nullptr;
-}
-
 std::string RestoreReader::variable(const Body &body, StringRef input) {
   StringRef ref;
-  const proto::NodeDef *node = source(body, input, &ref);
+  const proto::NodeDef *node = importer::sourceOf(body.nodes, input, &ref);
   if (!node)
     return body.variables.lookup(ref.split(':').first);
   return tf::makesVariable(node->op()) ? node->name() : "";
@@ -89,13 +76,13 @@ void RestoreReader::read(const Nodes &nodes, const llvm::StringMap<std::string> 
       continue;
     std::string name = variable(body, node.input(0));
     StringRef ref;
-    const proto::NodeDef *restore = source(body, node.input(1), &ref);
+    const proto::NodeDef *restore = importer::sourceOf(body.nodes, node.input(1), &ref);
     if (name.empty() || !restore || restore->op() != "RestoreV2" || restore->input_size() < 3)
       continue;
     int index = 0; // "node", "node:1" or "node:tensors:1"
     if (ref.contains(':') && ref.rsplit(':').second.getAsInteger(10, index))
       continue;
-    const proto::NodeDef *names = source(body, restore->input(1), &ref);
+    const proto::NodeDef *names = importer::sourceOf(body.nodes, restore->input(1), &ref);
     if (!names || names->op() != "Const" || !names->attr().contains("value"))
       continue;
     const auto &strings = names->attr().at("value").tensor().string_val();

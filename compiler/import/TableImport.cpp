@@ -11,7 +11,6 @@ namespace {
 class TableReader {
 public:
   using Nodes = google::protobuf::RepeatedPtrField<proto::NodeDef>;
-  using ByName = llvm::StringMap<const proto::NodeDef *>;
   struct Contents {
     const proto::NodeDef *keys = nullptr, *values = nullptr;
   };
@@ -29,7 +28,7 @@ public:
   }
 
 private:
-  void read(const Nodes &nodes, ByName body, unsigned depth);
+  void read(const Nodes &nodes, NodesByName body, unsigned depth);
 
   llvm::StringMap<const proto::FunctionDef *> functions;
   llvm::StringMap<Contents> contents; // by the table's node
@@ -37,11 +36,12 @@ private:
 
 } // namespace
 
-/// The node of the graph that an input is, through identities; `body` has a function's nodes and what its arguments are.
-static const proto::NodeDef *sourceOf(const TableReader::ByName &body, StringRef input) {
+const proto::NodeDef *importer::sourceOf(const NodesByName &nodes, StringRef input, StringRef *ref) {
   constexpr unsigned longest = 16; // a cycle of identities would have no end
   for (unsigned step = 0; step < longest; ++step) {
-    const proto::NodeDef *node = body.lookup(input.split(':').first);
+    if (ref)
+      *ref = input;
+    const proto::NodeDef *node = nodes.lookup(input.split(':').first);
     if (!node || node->op() != "Identity" || node->input_size() == 0)
       return node;
     input = node->input(0);
@@ -50,7 +50,7 @@ static const proto::NodeDef *sourceOf(const TableReader::ByName &body, StringRef
 }
 
 /// `body`: what the function's arguments are.
-void TableReader::read(const Nodes &nodes, ByName body, unsigned depth) {
+void TableReader::read(const Nodes &nodes, NodesByName body, unsigned depth) {
   constexpr unsigned deepest = 8;
   for (const proto::NodeDef &node : nodes)
     body[node.name()] = &node;
@@ -60,7 +60,7 @@ void TableReader::read(const Nodes &nodes, ByName body, unsigned depth) {
       const proto::FunctionDef *function = functions.lookup(f->second.func().name());
       if (!function || depth == deepest)
         continue;
-      ByName passed;
+      NodesByName passed;
       for (int i = 0; i < std::min(node.input_size(), function->signature().input_arg_size()); ++i)
         if (const proto::NodeDef *source = sourceOf(body, node.input(i)))
           passed[function->signature().input_arg(i).name()] = source;

@@ -86,6 +86,11 @@ private:
   static bool has(int64_t mask, size_t i) { return (mask >> i) & 1; }
   int64_t dim() const { return spec.begin.size(); } // the one that comes next
   LogicalResult refuse(const Twine &what) { return refuseUnknown(ctx, first, what); }
+  /// Decisions that are not made, so that those that follow have the numbers that they had.
+  void skip(int64_t decisions) {
+    for (int64_t k = 0; k < decisions; ++k)
+      ctx.noteComparison(0, 0);
+  }
   void takeWhole(int64_t dims);
   LogicalResult takeEntry(size_t i);
   LogicalResult takeOne(size_t i);
@@ -141,8 +146,7 @@ LogicalResult SpecMaker::takeOne(size_t i) {
 
 /// A dimension of which the run says how much is taken.
 LogicalResult SpecMaker::takeCounted(size_t i, int64_t decisions) {
-  for (int64_t k = 0; k < decisions; ++k) // so that those that follow have the numbers that they had
-    ctx.noteComparison(0, 0);
+  skip(decisions);
   if (!sliced)
     return refuse("begin and end must be known at compile time, but depend");
   if (*strides[i] != 1)
@@ -165,8 +169,7 @@ std::optional<int64_t> SpecMaker::difference(size_t i) {
 
 /// A dimension of which the run says from where on `count` elements are taken, which it has there.
 LogicalResult SpecMaker::takePartOf(size_t i, int64_t count, int64_t decisions) {
-  for (int64_t k = 0; k < decisions; ++k) // so that those that follow have the numbers that they had
-    ctx.noteComparison(0, 0);
+  skip(decisions);
   checkPart(ctx, entryOf(ctx, ctx.input(first), i), count, sizeOfDim(ctx, sliced, dim()));
   pushPart(i, count);
   return success();
@@ -174,8 +177,7 @@ LogicalResult SpecMaker::takePartOf(size_t i, int64_t count, int64_t decisions) 
 
 /// A dimension of which the run says from where on there is what was taken of it.
 LogicalResult SpecMaker::takeAsTaken(size_t i, int64_t decisions) {
-  for (int64_t k = 0; k < decisions; ++k)
-    ctx.noteComparison(0, 0);
+  skip(decisions);
   int64_t place = spec.shape.size();
   if (place >= rankOf(taken))
     return ctx.error("dy has shape " + shapeString(shapeOf(taken)) + ", and the slice more dimensions");
