@@ -72,8 +72,12 @@ private:
   LogicalResult checkInterface(ModuleOp module, int64_t rows, int64_t length) const;
   LogicalResult addUsualLengths();
   bool isOpen(int64_t length);
+  /// Whether all that it computes is empty, as frames of a signal that is shorter than one.
+  static bool computesNothing(const loops::BatchProgram &program);
   /// `reason`: what an error says, if that is of how something depends on the length.
   bool isAdded(int64_t length, std::string *reason = nullptr);
+  /// The same, but for programs that compute nothing, of lengths that are too short (`isShort`).
+  bool isUsefulAdded(int64_t length, std::string *reason, bool &isShort);
   /// Lengths as multiples, rounded up, of which programs are made, in rising order.
   SmallVector<int64_t> inMultiples(ArrayRef<int64_t> lengths) const;
 
@@ -239,6 +243,24 @@ bool OpenCompiler::isAdded(int64_t length, std::string *reason) {
   return true;
 }
 
+bool OpenCompiler::computesNothing(const loops::BatchProgram &program) {
+  auto outputs = (*program.module)->getAttrOfType<ArrayAttr>("loops.outputs").getAsRange<DictionaryAttr>();
+  return !outputs.empty() && llvm::all_of(outputs, [](DictionaryAttr output) { return llvm::is_contained(output.getAs<DenseI64ArrayAttr>("dims").asArrayRef(), 0); });
+}
+
+bool OpenCompiler::isUsefulAdded(int64_t length, std::string *reason, bool &isShort) {
+  size_t first = programs.size();
+  loops::OpenTensors before = open;
+  if (!isAdded(length, reason))
+    return false;
+  if (first == programs.size() || !computesNothing(programs[first]))
+    return true;
+  programs.erase(programs.begin() + first, programs.end());
+  open = std::move(before);
+  isShort = true;
+  return false;
+}
+
 SmallVector<int64_t> OpenCompiler::inMultiples(ArrayRef<int64_t> lengths) const {
   constexpr int64_t kLeastOfTwo = 5; // of less there are no two that are not in proportion
   int64_t least = dims.numLengths() > 1 ? kLeastOfTwo : kLeastLength;
@@ -253,6 +275,7 @@ SmallVector<int64_t> OpenCompiler::inMultiples(ArrayRef<int64_t> lengths) const 
 LogicalResult OpenCompiler::addUsualLengths() {
   constexpr int64_t kUsual[] = {16, 32, 64, 96, 128, 192, 256, 384, 512}, kUsualOfTwo[] = {32, 128, 512};
   int64_t tooLong = 0;
+  bool isShort = false; // some were
   std::string reason, before; // why the last lengths do not serve
   SmallVector<int64_t> usual = inMultiples(dims.numLengths() > 1 ? ArrayRef(kUsualOfTwo) : ArrayRef(kUsual));
   for (int64_t length : usual) {
@@ -260,7 +283,7 @@ LogicalResult OpenCompiler::addUsualLengths() {
     if (length % 3 == 0 && !programs.empty() && !loops::getTargetInfo(*programs.back().module).hasTiles)
       continue;
     before = std::exchange(reason, "");
-    bool isLong = !isAdded(length, &reason) && !programs.empty();
+    bool isLong = !isUsefulAdded(length, &reason, isShort) && !programs.empty();
     if (isLong) {
       tooLong = length;
       break;
@@ -270,12 +293,12 @@ LogicalResult OpenCompiler::addUsualLengths() {
       programs.clear();
   }
   // What refuses two lengths for one reason does so for longer ones, which take long to find that out.
-  if (programs.empty() && !reason.empty() && reason == before)
+  if (programs.empty() && !isShort && !reason.empty() && reason == before)
     return addLength(usual.back());
   // Signals are cut into windows of hundreds of samples.
   if (programs.empty())
     for (int64_t length : inMultiples({4096, kMostLength}))
-      isAdded(length);
+      isUsefulAdded(length, &reason, isShort);
   if (programs.empty()) // as far as each length is looked at, where comparisons of rounded numbers are near a tie
     isAdded(inMultiples({1024}).front());
   if (programs.empty()) {

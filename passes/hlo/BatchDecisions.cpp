@@ -461,7 +461,7 @@ bool comparesNumbers(ModuleOp module) {
   return false;
 }
 
-std::optional<Side> sideOfComparison(ModuleOp module, size_t decision, ModuleOp like) {
+std::optional<std::pair<int64_t, int64_t>> operandsOfComparison(ModuleOp module, size_t decision, ModuleOp like) {
   ArrayRef<Attribute> decisions = decisionsOf(module);
   if (decisions.size() != decisionsOf(like).size())
     return std::nullopt;
@@ -469,9 +469,18 @@ std::optional<Side> sideOfComparison(ModuleOp module, size_t decision, ModuleOp 
   auto left = numberOf(module, decision, 0), right = numberOf(module, decision, 1);
   if (entry.get("name") != expected.get("name") || entry.get("direction") != expected.get("direction") || !left || !right)
     return std::nullopt;
-  auto direction = entry.getAs<StringAttr>("direction");
+  return std::pair(*left, *right);
+}
+
+Side sideOfDifference(ModuleOp module, size_t decision, int64_t difference) {
+  auto direction = cast<DictionaryAttr>(decisionsOf(module)[decision]).getAs<StringAttr>("direction");
   Zero zero = direction ? zeroOf(direction.getValue()) : Zero::Either;
-  return Side{*left - *right, sideOf(*left - *right, zero), zero == Zero::Either && *left == *right};
+  return Side{difference, sideOf(difference, zero), zero == Zero::Either && !difference};
+}
+
+std::optional<Side> sideOfComparison(ModuleOp module, size_t decision, ModuleOp like) {
+  auto operands = operandsOfComparison(module, decision, like);
+  return operands ? std::optional(sideOfDifference(module, decision, operands->first - operands->second)) : std::nullopt;
 }
 
 } // namespace kiln::hlo

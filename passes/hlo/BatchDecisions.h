@@ -45,5 +45,8 @@ struct Side {
 };
 /// Of a decision of a module; nullopt: it is another than in `like`.
 std::optional<Side> sideOfComparison(mlir::ModuleOp module, size_t decision, mlir::ModuleOp like);
+std::optional<std::pair<int64_t, int64_t>> operandsOfComparison(mlir::ModuleOp module, size_t decision, mlir::ModuleOp like);
+/// Of one of a module's that compares numbers, if these differed by so much.
+Side sideOfDifference(mlir::ModuleOp module, size_t decision, int64_t difference);
 
 } // namespace kiln::hlo

@@ -6,7 +6,7 @@ from open_length_functions import (
     B, BIAS, CLS, COUNT, DEPTHWISE, EMBEDDING, F, I, IDS, K2, K3, K33, K4, K5, MASK, MEMORY, N, ONE, ONE_IDS, ONE_MASK, REDUCTIONS, S, SEQ, SUMS, TABLE, TWO, V, W, attend,
     backward, batch, bucketed, crf, distances, doubled_until, encoder, gated, halved, heads_by_einsum, heads_by_reshape, image_stack, last_of, last_state, layer_norm, length, loss, masked_mean,
     number, over, padded_attention, places, recurrent, repeated, rotary, sinusoids, time_major, viterbi, weights, windows, written_until)
-from open_length_models import keras_layers, keras_models  # noqa: F401
+from open_length_models import keras_layers, keras_models, signals  # noqa: F401
 
 
 def attended(k, q):

@@ -79,3 +79,25 @@ def keras_models():
     x = layers.Conv2D(8, 3, 2, padding="same", activation="relu")(x)
     x = layers.Bidirectional(layers.LSTM(16, return_sequences=True))(layers.Reshape((-1, 80))(x))
     yield "asr", keras.Model(inputs, [layers.Dense(29, activation="softmax")(x), layers.GlobalAveragePooling1D()(x)])
+
+
+class Neighbours(keras.layers.Layer):
+    """Adds a convolution by an even number of places, without the last one that its padding makes, to what it is given."""
+
+    def build(self, shape):
+        self.kernel = self.add_weight(shape=(8, shape[-1], shape[-1]), initializer="glorot_uniform", name="kernel")
+
+    def call(self, x):
+        return x + tf.nn.gelu(tf.nn.conv1d(tf.pad(x, [[0, 0], [4, 4], [0, 0]]), self.kernel, 1, "VALID")[:, :-1])
+
+
+def signals():
+    """Models that cut samples into frames of hundreds, with how many samples they need at least."""
+    layers = keras.layers
+    keras.utils.set_random_seed(5)
+    for name, steps, least in (("frames of 400 samples", ((10, 5), (3, 2), (3, 2), (3, 2), (3, 2), (2, 2), (2, 2)), 400), ("frames of 30 samples", ((10, 5), (3, 2), (2, 2)), 30)):
+        samples = layers.Input(batch_shape=(1, None), name="x")
+        x = layers.Reshape((-1, 1))(samples)
+        for window, stride in steps:
+            x = layers.Conv1D(16, window, stride, activation="gelu")(x)
+        yield name, keras.Model(samples, block(Neighbours()(layers.LayerNormalization()(x)), 2)), least

@@ -11,7 +11,7 @@ static constexpr int64_t kRounding = 16; // by which numbers are taken to lie be
 static constexpr int64_t kMostRounding = 1024; // no stride is larger; what is no straight line is far from ties by more, except near them
 
 // Lengths for which the graph is lowered because a rounded comparison is near a tie: while it is not known whether the graph can be opened, and then, when all have to be met.
-static constexpr int64_t kFew = 32, kMany = 1024;
+static constexpr int64_t kFew = 8, kMany = 1024;
 
 static Location locationOf(ModuleOp module, size_t decision) {
   auto entry = cast<DictionaryAttr>(module->getAttrOfType<ArrayAttr>("hlo.decisions")[decision]);
@@ -224,7 +224,8 @@ LogicalResult LengthMasker::checkNearTies() {
     int64_t longest = std::min({lengths[1], lengths[2], programs.mostLeast[number]});
     for (size_t decision : bent[number])
       while (true) {
-        Sides sides = sidesOf(number, decision, least[number], lengths[0], kMany);
+        auto ofSizes = sidesOfSizes(number, decision, least[number], lengths[0]);
+        Sides sides = ofSizes ? *ofSizes : sidesOf(number, decision, least[number], lengths[0], kMany);
         if (!sides.turnsAt && sides.isSure)
           break;
         if (!sides.turnsAt || *sides.turnsAt >= longest)

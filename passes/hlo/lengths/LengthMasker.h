@@ -64,6 +64,10 @@ private:
   };
   /// For all of a length from one to another. The graph is lowered for at most so many between the ends.
   Sides sidesOf(int64_t number, size_t decision, int64_t from, int64_t to, size_t most);
+  /// The same without lowering it for more than a few, of a comparison of sizes that are rounded; nullopt: it is of something else.
+  std::optional<Sides> sidesOfSizes(int64_t number, size_t decision, int64_t from, int64_t to);
+  /// What one side of a comparison is for lengths from one to another: a size that dimensions have and a number, or only that; nullopt: that was not seen.
+  std::optional<LengthSize> findOperand(int64_t number, size_t decision, bool isRight, int64_t from, int64_t to);
   int64_t deviationOf(int64_t number, size_t decision, std::pair<int64_t, int64_t> lengths, std::pair<int64_t, int64_t> differences);
   /// Whether one by several lengths comes out alike for all, from the shortest of all to the most of each.
   bool standsAlike(size_t decision, int64_t shortest);
