@@ -489,6 +489,20 @@ def shared_buffer(x):
 
 
 cases.add("a reference variable's buffer, shared by what was read before an update", shared_buffer, data((3,)))
+WEIGHTS = np.random.default_rng(3).standard_normal((520, 520)).astype(F32) # more than are looked at for each assertion
+
+
+def of_weights(most):
+    """x times the sum of weights, of which it is asserted that none is larger."""
+    def call(x):
+        weights = tf.constant(WEIGHTS)
+        with tf.control_dependencies([tf.debugging.assert_less(tf.abs(weights * 2.0), most, message="heavy")]):
+            return x * tf.reduce_mean(weights)
+    return call
+
+
+cases.add("an assertion of weights", of_weights(20.0), data((3,)))
+cases.fails("an assertion of weights that fails", "heavy", of_weights(5.0), data((3,)))
 cases.add("an assertion that holds", lambda x: tf.identity(x) if not tf.debugging.assert_less(x, 100.0) is None else x, data((3,)))
 
 
