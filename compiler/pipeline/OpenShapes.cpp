@@ -74,10 +74,8 @@ private:
   bool isOpen(int64_t length);
   /// Whether all that it computes is empty, as frames of a signal that is shorter than one.
   static bool computesNothing(const loops::BatchProgram &program);
-  /// `reason`: what an error says, if that is of how something depends on the length.
-  bool isAdded(int64_t length, std::string *reason = nullptr);
-  /// The same, but for programs that compute nothing, of lengths that are too short (`isShort`).
-  bool isUsefulAdded(int64_t length, std::string *reason, bool &isShort);
+  /// `reason`: what an error says, if that is of how something depends on the length. `isShort`: set where programs would compute nothing, which then are not added.
+  bool isAdded(int64_t length, std::string *reason = nullptr, bool *isShort = nullptr);
   /// Lengths as multiples, rounded up, of which programs are made, in rising order.
   SmallVector<int64_t> inMultiples(ArrayRef<int64_t> lengths) const;
 
@@ -222,9 +220,10 @@ bool OpenCompiler::isOpen(int64_t length) {
   return succeeded(openLength(module, dims, options, dims.batch ? 1 : 0, length, /*mostLeast=*/programs.empty() ? allOf(length) : leastServed(open), any));
 }
 
-bool OpenCompiler::isAdded(int64_t length, std::string *reason) {
+bool OpenCompiler::isAdded(int64_t length, std::string *reason, bool *isShort) {
   std::vector<Diagnostic> remarks;
   loops::OpenTensors before = open;
+  size_t first = programs.size();
   {
     ScopedDiagnosticHandler collect(module.getContext(), [&](Diagnostic &diagnostic) {
       if (diagnostic.getSeverity() != DiagnosticSeverity::Error)
@@ -233,7 +232,13 @@ bool OpenCompiler::isAdded(int64_t length, std::string *reason) {
         *reason = hlo::refusalOf(diagnostic) == hlo::OpenRefusal::length ? diagnostic.str() : "";
       return success();
     });
-    if (failed(addLength(length))) {
+    bool isMade = succeeded(addLength(length));
+    if (isMade && isShort && computesNothing(programs[first])) {
+      programs.erase(programs.begin() + first, programs.end());
+      *isShort = true;
+      isMade = false;
+    }
+    if (!isMade) {
       open = before;
       return false;
     }
@@ -246,19 +251,6 @@ bool OpenCompiler::isAdded(int64_t length, std::string *reason) {
 bool OpenCompiler::computesNothing(const loops::BatchProgram &program) {
   auto outputs = (*program.module)->getAttrOfType<ArrayAttr>("loops.outputs").getAsRange<DictionaryAttr>();
   return !outputs.empty() && llvm::all_of(outputs, [](DictionaryAttr output) { return llvm::is_contained(output.getAs<DenseI64ArrayAttr>("dims").asArrayRef(), 0); });
-}
-
-bool OpenCompiler::isUsefulAdded(int64_t length, std::string *reason, bool &isShort) {
-  size_t first = programs.size();
-  loops::OpenTensors before = open;
-  if (!isAdded(length, reason))
-    return false;
-  if (first == programs.size() || !computesNothing(programs[first]))
-    return true;
-  programs.erase(programs.begin() + first, programs.end());
-  open = std::move(before);
-  isShort = true;
-  return false;
 }
 
 SmallVector<int64_t> OpenCompiler::inMultiples(ArrayRef<int64_t> lengths) const {
@@ -283,7 +275,7 @@ LogicalResult OpenCompiler::addUsualLengths() {
     if (length % 3 == 0 && !programs.empty() && !loops::getTargetInfo(*programs.back().module).hasTiles)
       continue;
     before = std::exchange(reason, "");
-    bool isLong = !isUsefulAdded(length, &reason, isShort) && !programs.empty();
+    bool isLong = !isAdded(length, &reason, &isShort) && !programs.empty();
     if (isLong) {
       tooLong = length;
       break;
@@ -298,7 +290,7 @@ LogicalResult OpenCompiler::addUsualLengths() {
   // Signals are cut into windows of hundreds of samples.
   if (programs.empty())
     for (int64_t length : inMultiples({4096, kMostLength}))
-      isUsefulAdded(length, &reason, isShort);
+      isAdded(length, /*reason=*/nullptr, &isShort);
   if (programs.empty()) // as far as each length is looked at, where comparisons of rounded numbers are near a tie
     isAdded(inMultiples({1024}).front());
   if (programs.empty()) {

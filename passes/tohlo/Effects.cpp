@@ -100,31 +100,12 @@ static void assertAll(OpContext &ctx, Value pred, const std::string &message) {
   hlo::AssertOp::create(ctx.b(), ctx.loc(), pred, ctx.b().getStringAttr(message));
 }
 
-/// Whether v is computed from constants of many elements, as weights are: that is left to the hlo passes, which compute it once, not for each assertion that is behind it.
-static bool isOfWeights(Value v) {
-  constexpr int64_t kMany = 1 << 18;
-  int64_t elements = 0;
-  SmallVector<Value> pending{v};
-  llvm::DenseSet<Value> seen;
-  while (!pending.empty() && elements <= kMany) {
-    Value value = pending.pop_back_val();
-    if (!seen.insert(value).second)
-      continue;
-    Operation *def = value.getDefiningOp();
-    if (!def)
-      return false; // of no constant
-    if (auto constant = dyn_cast<hlo::ConstantOp>(def); constant && !constant.getValue().isSplat())
-      elements += constant.getType().getNumElements();
-    llvm::append_range(pending, def->getOperands());
-  }
-  return elements > kMany;
-}
-
 static LogicalResult lowerAssert(OpContext &ctx) {
   if (!ctx.inputValue(0).isTensor() || !ctx.inputElementType(0).isInteger(1))
     return ctx.error("the condition must be a boolean tensor");
-  // What holds at compile time needs no check at run time.
-  if (std::optional<eval::Tensor> known = isOfWeights(ctx.input(0)) ? std::nullopt : ctx.tryFixedConstant(ctx.input(0))) {
+  // What holds at compile time needs no check at run time. Of weights the hlo passes compute it, once, and not for each assertion that is behind them.
+  constexpr int64_t kMostElements = 1 << 18;
+  if (std::optional<eval::Tensor> known = ctx.tryFixedConstant(ctx.input(0), kMostElements)) {
     bool holds = true;
     for (int64_t i = 0; i < known->size(); ++i)
       holds &= known->getInt(i) != 0;

@@ -132,7 +132,8 @@ bool isEvaluable(Operation *op) {
 }
 
 /// Whether a value depends on known ones alone. Not on one number for so many elements that it were too large as a tensor, which is looked at before any is made one.
-bool Interpreter::isOfKnown(Value v, bool throughSizes) {
+bool Interpreter::isOfKnown(Value v, bool throughSizes, int64_t mostElements) {
+  int64_t elements = 0;
   SmallVector<Value> pending{v};
   llvm::DenseSet<Value> seen;
   while (!pending.empty()) {
@@ -142,7 +143,9 @@ bool Interpreter::isOfKnown(Value v, bool throughSizes) {
       continue;
     if (auto constant = dyn_cast_or_null<hlo::ConstantOp>(def)) {
       constexpr int64_t kMostOfOne = int64_t(1) << 27;
-      if (constant.getValue().isSplat() && constant.getType().getNumElements() > kMostOfOne)
+      bool isSplat = constant.getValue().isSplat();
+      elements += isSplat ? 0 : constant.getType().getNumElements();
+      if (elements > mostElements || (isSplat && constant.getType().getNumElements() > kMostOfOne))
         return false;
       continue;
     }
@@ -160,8 +163,8 @@ FailureOr<SmallVector<eval::Tensor>> evaluateQuietly(Operation *op, ArrayRef<eva
   return eval::evaluate(op, operands, options);
 }
 
-std::optional<eval::Tensor> Interpreter::tryConstant(Value v, bool throughSizes) {
-  if (!isOfKnown(v, throughSizes))
+std::optional<eval::Tensor> Interpreter::tryConstant(Value v, bool throughSizes, int64_t mostElements) {
+  if (!isOfKnown(v, throughSizes, mostElements))
     return std::nullopt;
   if (std::optional<eval::Tensor> t = throughSizes ? knownValue(v) : constantOf(v))
     return t;

@@ -52,8 +52,8 @@ public:
 
   /// The value of `v`, if it depends on constants only; evaluates what it depends on.
   std::optional<eval::Tensor> tryConstant(Value v) { return tryConstant(v, /*throughSizes=*/true); }
-  /// The same for any length of open dimensions.
-  std::optional<eval::Tensor> tryFixedConstant(Value v) { return tryConstant(v, /*throughSizes=*/false); }
+  /// The same for any length of open dimensions, and of constants of at most so many elements, but for splats.
+  std::optional<eval::Tensor> tryFixedConstant(Value v, int64_t mostElements = INT64_MAX) { return tryConstant(v, /*throughSizes=*/false, mostElements); }
 
   /// Whether that has a value, of which nobody makes use.
   bool isFixed(Value v);
@@ -142,8 +142,8 @@ public:
   uint64_t numNodes = 0, numFolded = 0;
 
 private:
-  bool isOfKnown(Value v, bool throughSizes);
-  std::optional<eval::Tensor> tryConstant(Value v, bool throughSizes);
+  bool isOfKnown(Value v, bool throughSizes, int64_t mostElements);
+  std::optional<eval::Tensor> tryConstant(Value v, bool throughSizes, int64_t mostElements = INT64_MAX);
   void notifyOperationInserted(Operation *op, OpBuilder::InsertPoint previous) override;
   FailureOr<SmallVector<Operation *>> order(Operation *func);
   LogicalResult lower(Operation *op, StringRef call, DenseMap<Value, LoweredValue> &values);

@@ -66,8 +66,8 @@ std::optional<eval::Tensor> OpContext::tryConstant(Value v) {
   return t;
 }
 
-std::optional<eval::Tensor> OpContext::tryFixedConstant(Value v) {
-  std::optional<eval::Tensor> t = interpreter_.tryFixedConstant(v);
+std::optional<eval::Tensor> OpContext::tryFixedConstant(Value v, int64_t mostElements) {
+  std::optional<eval::Tensor> t = interpreter_.tryFixedConstant(v, mostElements);
   if (t)
     noteDecision(*t);
   return t;

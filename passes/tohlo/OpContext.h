@@ -57,8 +57,8 @@ public:
   std::optional<eval::Tensor> tryConstantInput(unsigned i);
   /// The same for any value.
   std::optional<eval::Tensor> tryConstant(Value v);
-  /// The same where an op can do without: not of what depends on the length where that is open.
-  std::optional<eval::Tensor> tryFixedConstant(Value v);
+  /// The same where an op can do without: not of what depends on the length where that is open, or on constants of more elements, as weights are.
+  std::optional<eval::Tensor> tryFixedConstant(Value v, int64_t mostElements = INT64_MAX);
   /// The padding of the node's windows depends on the size that they move over: hlo.same_padding of the module says so, where forms are kept.
   void noteSamePadding();
   /// Whether an op must be built as it is for other lengths of open dimensions: Interpreter::keepForms.

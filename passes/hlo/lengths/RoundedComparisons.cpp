@@ -41,8 +41,10 @@ std::optional<LengthSize> LengthMasker::findOperand(int64_t number, size_t decis
   SmallVector<LengthSize> sizes = rounded;
   sizes.append({LengthSize(number), LengthSize(number).times(0)}); // those that are not rounded, and numbers
   for (const LengthSize &size : sizes) {
+    if (size.getNumber() != number)
+      continue;
     LengthSize same = size.plus(seen.front().value - size.at(seen.front().length));
-    if (size.getNumber() == number && isSeen(same) && isSeenAtSteps(same))
+    if (isSeen(same) && isSeenAtSteps(same))
       return same;
   }
   return std::nullopt;
