@@ -87,7 +87,7 @@ INDEPENDENT = [
     ("conv1d", lambda a: tf.nn.conv1d(a, weights(3, 4, 6), 1, "SAME"), [S([N, 11, 4], F, "a")]),
     ("conv3d", lambda a: tf.nn.conv3d(a, weights(2, 3, 3, 2, 4), [1, 1, 2, 2, 1], "SAME"), [S([N, 4, 7, 7, 2], F, "a")]),
     ("gates of one image, whose convolutions are one",
-     lambda a, h: tuple(tf.nn.sigmoid(tf.nn.conv2d(a, weights(3, 3, 2, 32) * (g + 1), 1, "SAME") + tf.nn.conv2d(h, weights(3, 3, 32, 32) * (g - 2), 1, "SAME")) for g in range(2)),
+     lambda a, h: tuple(tf.nn.sigmoid(tf.nn.conv2d(a, weights(3, 3, 2, 32) * (g + 1) / 4, 1, "SAME") + tf.nn.conv2d(h, weights(3, 3, 32, 32) * (g - 2) / 4, 1, "SAME")) for g in range(2)),
      [S([N, 20, 24, 2], F, "a"), S([N, 20, 24, 32], F, "h")]),
     ("features that are looked up beside others", lambda a, i: tf.concat([tf.reshape(tf.gather(weights(50, 16), i), [-1, 64]), a], 1), [ROW, S([N, 4], I, "i")]),
     ("rows that are added to rows", lambda a, i: tf.math.unsorted_segment_sum(tf.gather(weights(50, 16), i) * 2.0, i % 7, 7) + tf.reduce_sum(a), [ROW, S([3], I, "i")]),
